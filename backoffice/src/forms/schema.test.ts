@@ -68,6 +68,13 @@ describe('a form from an input schema', () => {
     });
   });
 
+  it('asks a person for what a program may leave out', () => {
+    const asked = fieldsOf({
+      properties: { why: { type: 'string', title: '理由', asked: true }, note: { type: 'string', title: 'メモ' } },
+    });
+    expect(missingFields(asked, {})).toEqual({ why: '理由を入力してください' });
+  });
+
   it('sends of a change what changed, what is required, and what was emptied', () => {
     const initial = initialValues(fields, { date: '2026-09-10', result: 1, note: '前の内容', reasons: [10] });
     expect(toChanges(fields, { ...initial, note: '', reasons: [10, 99] }, initial)).toEqual({

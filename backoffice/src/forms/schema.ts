@@ -26,6 +26,8 @@ export interface FieldSchema {
   maxLength?: number;
   /** The kind of person who is looked for and chosen. */
   picked?: 'student';
+  /** A person fills it in, though a program need not. */
+  asked?: boolean;
   /** Filled in by the program, not by a person. */
   hidden?: boolean;
   /** Left out means this day; so the form opens with it, and sends nothing as long as it stays. */
@@ -143,7 +145,7 @@ export function fieldsOf(schema: FieldSchema | null | undefined): Field[] {
         label: field.title ?? name,
         hint: field.description,
         kind,
-        required: (schema?.required ?? []).includes(name) && wrapped.default === undefined,
+        required: ((schema?.required ?? []).includes(name) && wrapped.default === undefined) || field.asked === true,
         options: kind === 'choices' && field.items ? optionsOf(field.items) : optionsOf(field),
         optionsFrom: remoteList(field) ?? (field.items ? remoteList(field.items) : undefined),
         schema: field,

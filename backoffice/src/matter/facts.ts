@@ -5,7 +5,7 @@ import { teachingMode } from '@tsumugi/contract/codes/place';
 import { grade, schoolType } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { Secret } from '@tsumugi/contract/kit/define-fields';
-import type { FamilyContact, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 
 /** A named value of a card, in words. */
@@ -19,8 +19,6 @@ export interface Fact {
 }
 
 const join = (words: (string | false | null | undefined)[], by = '・'): string => words.filter(Boolean).join(by);
-/** Whether and when to call: the hours are those for a call, so that who wishes none has none. */
-const callsOf = (parent: FamilyContact): string => (parent.noPhone ? '電話不可' : join([parent.contactableHours, '電話可']));
 /** The family and the student; masked values can be revealed, and that is logged. */
 export function familyFacts(matter: MatterDetail): Fact[] {
   const { parent, student, inquirer } = matter;
@@ -32,7 +30,8 @@ export function familyFacts(matter: MatterDetail): Fact[] {
       { label: '電話', value: formatPhone(parent.phone), reveal: hidden('phone') },
       ...(parent.phone2 ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: hidden('phone2') }] : []),
       { label: 'メール', value: parent.email },
-      { label: '連絡', value: callsOf(parent) },
+      // The hours are those for a call.
+      { label: '連絡', value: parent.noPhone ? '電話不可' : join([parent.contactableHours, '電話可']) },
     );
   } else if (inquirer) {
     facts.push(

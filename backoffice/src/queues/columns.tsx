@@ -34,8 +34,8 @@ export interface GridColumn {
   least?: number;
   /** What it would take, if there is as much. */
   wish?: number;
-  /** Not drawn where the columns would need more room than there is. */
-  yields?: boolean;
+  /** Not drawn where the columns would need more room than there is; `last`: only where nothing else helps. */
+  yields?: 'first' | 'last';
   /** The server can sort by it. */
   sort?: string;
   cell: (row: QueueRow, tools: CellTools) => ReactNode;
@@ -165,7 +165,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   next: { cell: nextCell },
   brand: { least: 76, cell: (row) => words(row.brandName) },
   sender: { least: 120, cell: (row) => person(row.contact) },
-  conditions: { cell: (row) => words(conditionsOfRow(row)) },
+  conditions: { yields: 'last', cell: (row) => words(conditionsOfRow(row)) },
   receivedAt: { width: 124, sort: 'createdAt', cell: (row) => words(formatDateTime(row.dates.received)) },
   requestType: { cell: (row) => words(requestType.label(row.requestType)) },
   contact: { width: 112, cell: (row) => words(formatPhone(row.contact?.phone) || row.contact?.email) },
@@ -178,7 +178,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   title: { least: 160, cell: (row) => words(row.title) },
   lastContact: {
     width: 104,
-    yields: true,
+    yields: 'first',
     cell: ({ lastContact: last }) =>
       last ? (
         <span className="sub" title={`${formatDateTime(last.at)} ${last.with ? `${sides[last.with]}と` : ''}${last.how}`}>
@@ -249,7 +249,7 @@ export function gridColumns(own: readonly ColumnName[], widths: Widths, asked: r
     return {
       key: places[name] ?? name,
       label: columnLabels[name],
-      yields: yields && !asked.includes(name),
+      yields: asked.includes(name) ? undefined : yields,
       ...cell,
       ...(fixed ? { width: fixed, wish: whole } : { least, wish: words }),
     };

@@ -92,7 +92,7 @@ export function useQueueState(): QueueAddress {
   const state = useMemo(() => readState(new URLSearchParams(search), words), [search, words]);
   // Laid over the newest state and drawn at once: of two choices made quickly one after the other none is lost. What is drawn meanwhile,
   // for another reason or of an address that one has already gone on from, does not count.
-  const drawn = useRef<Location>(null);
+  const drawn = useRef(location);
   const newest = useRef({ search, words });
   const onItsWay = useRef(false);
   if (drawn.current !== location) {
@@ -113,7 +113,7 @@ export function useQueueState(): QueueAddress {
   );
   const complete = useCallback(
     (part: Part) => {
-      if (!onItsWay.current && drawn.current !== null && isNewest(drawn.current)) change(part, true);
+      if (!onItsWay.current && isNewest(drawn.current)) change(part, true);
     },
     [change],
   );

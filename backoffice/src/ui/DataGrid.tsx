@@ -23,8 +23,8 @@ export interface DataColumn<R> {
    * where a column that takes what is left has more than enough.
    */
   wish?: number;
-  /** Not drawn where it would take room from the words of others. */
-  yields?: boolean;
+  /** Not drawn where it would take room from the words of others; `last`: only where nothing else helps. */
+  yields?: 'first' | 'last';
   sort?: string;
   cell: (row: R, tools: { tabIndex: 0 | -1; selected: boolean }) => ReactNode;
 }
@@ -94,8 +94,13 @@ function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
   return columns.map((column) => column.width ?? shares[sharing.indexOf(column)]);
 }
 
-/** The columns for the table's place: all, or without those that yield where the words of the others have no room; how wide they are, and whether they fit. */
-function useFitting<C extends Sized>(table: RefObject<HTMLElement | null>, columns: C[]) {
+/**
+ * The columns for the table's place: all, or without those that yield where the words of the others have no room, the last ones only where
+ * each row cannot be a card instead; how wide they are, and whether the rows are cards.
+ */
+function useFitting<C extends Sized>(table: RefObject<HTMLElement | null>, columns: C[], cardsBelow: number) {
+  const phone = useMedia('(max-width: 719px)');
+  const narrow = useMedia(`(max-width: ${cardsBelow - 1}px)`);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const place = table.current?.parentElement;
@@ -106,8 +111,11 @@ function useFitting<C extends Sized>(table: RefObject<HTMLElement | null>, colum
     observer.observe(place);
     return () => observer.disconnect();
   }, [table]);
-  const shown = wishedWidth(columns) > room ? columns.filter(({ yields }) => !yields) : columns;
-  return { columns: shown, widths: drawnWidths(shown, room), fit: leastWidth(shown) <= room };
+  const most = wishedWidth(columns) > room ? columns.filter(({ yields }) => yields !== 'first') : columns;
+  const fit = leastWidth(most) <= room;
+  const cards = phone || (narrow && !fit);
+  const shown = fit || cards ? most : most.filter(({ yields }) => yields !== 'last');
+  return { columns: shown, widths: drawnWidths(shown, room), cards };
 }
 
 const nobody: ReadonlySet<number> = new Set();
@@ -119,10 +127,7 @@ const nobody: ReadonlySet<number> = new Set();
 export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
   const { groups, selectedId, checked = nobody, cardsBelow = 0, nameOf, onSelect, onCheck } = props;
   const table = useRef<HTMLTableElement>(null);
-  const { columns, widths, fit } = useFitting(table, props.columns);
-  const phone = useMedia('(max-width: 719px)');
-  const narrow = useMedia(`(max-width: ${cardsBelow - 1}px)`);
-  const cards = phone || (narrow && !fit);
+  const { columns, widths, cards } = useFitting(table, props.columns, cardsBelow);
   const rows = groups.flatMap((group) => group.rows);
   const current = rows.some((row) => row.id === selectedId) ? selectedId : rows[0]?.id;
   const ticked = rows.filter((row) => checked.has(row.id)).length;

@@ -15,7 +15,7 @@ export type UploadStage =
   | { is: 'refused'; message: string };
 
 /** Files whose sending the end of a session cut off: the same person goes on after signing in. A file itself stays in this window's memory. */
-const cutOff = new Map<string, { file: File; id: string | null }>();
+export const cutOff = new Map<string, { file: File; id: string | null }>();
 
 /** Sends one file at a time. A lost connection pauses it; it goes on by itself once the device is connected again, or when asked. */
 export function useFileUpload(transport: UploadTransport, onDone: (file: UploadedFile) => void) {

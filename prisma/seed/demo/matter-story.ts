@@ -96,7 +96,7 @@ export async function playMatter(cast: MatterCast, stage: Stage, brand: number, 
   await by('processRecruitmentConfirmation');
   if (stage === 'recruiting') return played;
   later(cast, 1);
-  await by('addTnewsDistribution', { reason: 'ニュースサービスに配信しました。' });
+  await by('addTnewsDistribution');
   if (stage === 'changing') {
     later(cast, 2);
     await studio.run('matter.updateMatterChangeRequest', family.actor, matterId, {

@@ -1,8 +1,10 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { addStudent } from '../../support/case-world.js';
-import { candidateAt } from '../../support/reach.js';
+import { act, addStudent } from '../../support/case-world.js';
+import { candidateAt, matterAt } from '../../support/reach.js';
 
 let office: Office;
 let desk: Desk;
@@ -121,4 +123,20 @@ it.each([720, 860, 940, 1024, 1280, 1440, 1920])('at %i px no column of the list
   await expect
     .poll(() => button.evaluate((words) => words.scrollWidth - words.clientWidth), { message: 'the button’s words are whole' })
     .toBeLessThanOrEqual(0);
+});
+
+it('beside the inspector the conditions yield before the words of others are cut', async () => {
+  const { world } = office;
+  const { matterId: id } = await matterAt(world, 50, { studentId: await addStudent(world, world.parent, '凛') });
+  const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id } });
+  const [customerResponseDate, personInCharge] = [addDays(dayOf(world.clock.now()), -1), world.operator.account?.adminId];
+  await act(world.operator, 'matter.patch', id, { customerResponseDate, personInCharge, version });
+  // A small laptop: the longest state, a day overdue and who is in charge leave 64 px.
+  await desk.page.setViewportSize({ width: 1280, height: 768 });
+  await desk.page.goto('/admin/user-list-today-cases?tab=2&day=all&charge=all');
+  await desk.page.locator('tr[data-id]').getByText('フリーコメント確認済').waitFor();
+  await desk.page.getByRole('complementary', { name: '選択中の案件' }).waitFor();
+  const beyond = () => desk.page.locator('.gridwrap').evaluate((place) => place.scrollWidth - place.clientWidth);
+  await expect.poll(beyond).toBe(0);
+  await desk.photograph('beside-the-inspector');
 });

@@ -13,7 +13,8 @@ export const addTnewsDistribution = defineAction({
   from: [80],
   to: 'same',
   input: {
-    reason: longText('理由', { blank: true }).optional(),
+    // The specification's call says nothing more; people are asked why (domain 5.2).
+    reason: longText('理由', { blank: true }).optional().meta({ title: '理由', asked: true }),
     repeat: z.boolean().default(false).meta({ title: '再配信する' }),
   },
   notices: [],

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import { addressOf } from '@tsumugi/client/given';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { uploadProfileImage } from '@tsumugi/contract/routes/teacher';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { refused } from '../../../shared/client/refused.js';
+import { call } from '../../../shared/client/http.js';
+import { cutOff } from '../../../shared/forms/useFileUpload.js';
 import { draftPlace } from '../../../shared/offline/reader.js';
-import { sendForm } from '../../../shared/offline/send-form.js';
 import { FormAlert } from '../../../shared/ui/Field.js';
 import { Avatar } from '../../../shared/ui/parts.js';
 import { toastDone } from '../../../shared/ui/toast.js';
@@ -17,17 +16,13 @@ import { profileKey } from './profile-query.js';
 const PhotoCrop = coming(() => import('../../../shared/ui/PhotoCrop.js'));
 const accept = 'image/jpeg,image/png,image/webp';
 const megabytes = 10;
-const done = () => undefined;
-
-/** The picture whose sending the end of a session cut off: the same person cuts and sends it after signing in. It stays in this window's memory. */
-const cutOff = new Map<string, File>();
 
 /** The photo that families see: chosen, cut to a square, sent. A picture that did not arrive can be sent again as it was cut. */
 export function PhotoField({ profile: { teacherId, photo } }: { profile: TeacherProfile }) {
   const queries = useQueryClient();
   const id = useId();
   const place = draftPlace('photo');
-  const [file, setFile] = useState(() => cutOff.get(place) ?? null);
+  const [file, setFile] = useState(() => cutOff.get(place)?.file ?? null);
   useEffect(() => void cutOff.delete(place), [place]);
   const [alert, setAlert] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -45,16 +40,18 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
     setBusy(true);
     setAlert(null);
     try {
-      await sendForm(addressOf(uploadProfileImage, { id: teacherId }), { crop: JSON.stringify(part) }, file, done);
+      const input = new FormData();
+      input.append('crop', JSON.stringify(part));
+      input.append('file', file, file.name);
+      await call(uploadProfileImage, { id: teacherId, input });
       setFile(null);
       toastDone('保存しました。');
       await queries.invalidateQueries({ queryKey: profileKey });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       setAlert(error.message);
-      if (error.status !== 401) return;
-      cutOff.set(place, file);
-      refused.unauthorized();
+      // After signing in the same person cuts and sends it again.
+      if (error.status === 401) cutOff.set(place, { file, id: null });
     } finally {
       setBusy(false);
     }
