@@ -1,15 +1,11 @@
 import { completeTrial as definition } from '@tsumugi/contract/actions/matter-teacher/complete-trial';
 import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
-import { completeTrial as change } from '../domain/complete-trial.js';
-import { trialEnd } from '../domain/trial-time.js';
+import { completeTrial as change, trialOver } from '../domain/complete-trial.js';
 
 /** Domain C16: run by the clock, 10 minutes after the lesson. */
 export const completeTrial = handle(definition, {
   already: ({ candidate }) => candidate.candidateStatus !== candidateAt.beforeTrial,
-  guard: (facts) => {
-    const end = trialEnd(facts);
-    return end && end <= facts.now ? null : 'trial_not_started';
-  },
+  guard: trialOver,
   change,
 });

@@ -1,11 +1,12 @@
 import { confirmCustomerTrialReport as definition } from '@tsumugi/contract/actions/matter-teacher/confirm-customer-trial-report';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
+import { reportArrived } from '../domain/trial-steps.js';
 
 /** Domain C19. */
 export const confirmCustomerTrialReport = handle(definition, {
   already: ({ candidate }) => candidate.customerReportConfirmedAt !== null,
-  guard: ({ candidate }) => (candidate.customerReportAt ? null : 'report_missing'),
+  guard: ({ candidate }) => reportArrived(candidate.customerReportAt),
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.customerReportAt),
   change: (facts, { date }) => ({ set: { customerReportConfirmedAt: confirmedAt(facts, date, facts.candidate.customerReportAt) } }),
 });

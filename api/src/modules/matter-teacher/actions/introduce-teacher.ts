@@ -1,7 +1,7 @@
 import { introduceTeacher as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-teacher';
-import { candidateAt, choiceAt } from '@tsumugi/contract/states';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
-import { identityCheck, introduction, introductionGuard } from '../domain/introduction.js';
+import { candidateIntroductionGuard, identityCheck, introduction } from '../domain/introduction.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
 import { locateWithStanding } from './locate-with-standing.js';
 
@@ -9,8 +9,7 @@ import { locateWithStanding } from './locate-with-standing.js';
 export const introduceTeacher = handle(definition, {
   locate: locateWithStanding,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.teacherIntroduced,
-  guard: (facts) =>
-    facts.candidate.candidateState === choiceAt.inCandidate ? introductionGuard(facts, facts.candidate.teacher) : 'candidate_decided',
+  guard: candidateIntroductionGuard,
   check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
   change: (facts, input) =>
     withChoice({ status: candidateAt.teacherIntroduced, ...introduction(facts, input) }, facts.standing, input, facts),

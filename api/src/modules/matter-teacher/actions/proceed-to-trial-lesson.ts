@@ -2,8 +2,8 @@ import { proceedToTrialLesson as definition } from '@tsumugi/contract/actions/ma
 import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { handle } from '../../../platform/actions/handler.js';
-import { answerInTime } from '../domain/answer-time.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
+import { trialOffered, trialRequested } from '../domain/trial-steps.js';
 import { locateWithHouse } from './locate-with-house.js';
 
 const past = { code: 'date_in_past', fields: { preferredTrialDates: 'これからの日時を入力してください。' } } as const;
@@ -18,7 +18,7 @@ const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wis
 export const proceedToTrialLesson = handle(definition, {
   locate: locateWithHouse,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.trialRequestedAt !== null,
-  guard: (facts) => (facts.matter.hasTrial ? answerInTime(facts) : 'trial_not_offered'),
+  guard: trialOffered,
   check: (facts, input) => {
     if (input.preferredTrialDates.some((date) => new Date(date) <= facts.now)) return past;
     const fault = meetingFault(facts, wished(input));
@@ -29,14 +29,14 @@ export const proceedToTrialLesson = handle(definition, {
     return { preferredTrialPlace: kind, preferredMeetingPlace: meeting };
   },
   change: (facts, input) => {
-    const { candidate, actor, now } = facts;
+    const { candidate, actor } = facts;
     const { preferredTrialDates, note, confirmNow } = input;
     const { kind, meeting } = placeMeant(facts, wished(input));
     const id = candidate.matterTeacherId;
     return {
       status: candidateAt.beforeTrialSetting,
       set: {
-        trialRequestedAt: now,
+        ...trialRequested(facts),
         preferredTrialPlace: kind,
         preferredMeetingPlace: meeting,
         ...(preferredTrialDates.length ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) } : {}),

@@ -9,11 +9,10 @@ import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { isAdmin } from '../domain/is-admin.js';
 import { askedAnew } from '../domain/manual/asked-anew.js';
 import { findTransition, kindOf } from '../domain/manual/find-transition.js';
-import { guardOn, guardReopening } from '../domain/manual/guards.js';
+import { changeBack } from '../domain/manual/moves-back.js';
+import { changeOn, guardOn } from '../domain/manual/moves-on.js';
+import { changeReopening, guardReopening } from '../domain/manual/moves-reopen.js';
 import { noticesOf } from '../domain/manual/notices.js';
-import { stampsBack } from '../domain/manual/stamps-back.js';
-import { stampsOn } from '../domain/manual/stamps-on.js';
-import { stampsReopen } from '../domain/manual/stamps-reopen.js';
 import { withChoice } from '../domain/matching-choice.js';
 import { trialReminder } from '../domain/trial-reminder.js';
 import { locateWithStanding } from './locate-with-standing.js';
@@ -62,7 +61,7 @@ export const processCandidateStatus = handle(definition, {
       return { set: { ...informed(facts, newStatus), ...askedAnew(facts, notices) }, notices, reason: reason || null };
     }
     const kind = kindOf(candidateStatus, newStatus);
-    const plain = (kind === 'back' ? stampsBack : kind === 'reopen' ? stampsReopen : stampsOn)(facts, newStatus);
+    const plain = (kind === 'back' ? changeBack : kind === 'reopen' ? changeReopening : changeOn)(facts, newStatus);
     const move =
       kind === 'on' && newStatus === candidateAt.teacherIntroduced ? withChoice(plain, facts.standing, { chosen: false }, facts) : plain;
     return {
@@ -83,7 +82,7 @@ function mayMove(facts: CandidateCase, newStatus: CandidateStatus, reason: strin
   if (row.reasonRequired && !reason) return { code: 'reason_required', fields: { reason: '変更する理由を入力してください。' } };
   if (row.withinDays && now.getTime() - candidate.statusChangedAt.getTime() > row.withinDays * dayMilliseconds) return 'too_old';
   const kind = kindOf(candidate.candidateStatus, newStatus);
-  if (kind === 'on') return guardOn(newStatus)(facts, { reason });
+  if (kind === 'on') return guardOn(facts, newStatus, reason);
   return kind === 'reopen' ? guardReopening(facts, newStatus) : null;
 }
 

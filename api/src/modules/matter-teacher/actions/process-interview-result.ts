@@ -9,7 +9,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
 import { withInterview } from '../domain/interview-history.js';
-import { interviewed, interviewPassed } from '../domain/selection.js';
+import { interviewed, interviewHeld, interviewPassed } from '../domain/selection.js';
 
 const { passed, onHold, again, failed, noShow } = results.code;
 const waitDays = 3;
@@ -29,8 +29,7 @@ export const processInterviewResult = handle(definition, {
     if (candidate.candidateStatus !== candidateAt.beforeInterview) return false;
     return interviewResult === onHold ? stillHeld(facts, teacherResponseDate) : candidate.interviewDate === null;
   },
-  check: ({ candidate, now }, { override }) =>
-    override || (candidate.interviewDate && candidate.interviewDate <= now) ? null : 'interview_not_held',
+  check: (facts, { override }) => (override ? null : interviewHeld(facts)),
   change: (facts, input) => {
     const change = resultOf(facts, input);
     // What the interviewer saw is told with the step itself, to staff alone.

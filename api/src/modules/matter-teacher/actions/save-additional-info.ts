@@ -3,7 +3,7 @@ import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-inf
 import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
-import { mergeAdditionalInfo, missingAdditionalInfo } from '../domain/additional-info.js';
+import { additionalInfoGiven, checkAdditionalInfo, mergeAdditionalInfo } from '../domain/additional-info.js';
 import { hasInternationalProfile } from './international-profile.js';
 
 type Typed = Readonly<Record<string, unknown>>;
@@ -21,12 +21,10 @@ export const saveAdditionalInfo = handle(definition, {
     candidate.candidateStatus === candidateAt.beforeDocumentScreening &&
     candidate.additionalInfoAt !== null &&
     Object.entries(itemsOf(input)).every(([name, value]) => value === undefined || value === candidate.additionalInfo?.[name]),
-  check: ({ candidate, brand, internationalProfile = false }, input) => {
-    const fields = missingAdditionalInfo(brand, mergeAdditionalInfo(candidate.additionalInfo, itemsOf(input)), internationalProfile);
-    return Object.keys(fields).length === 0 ? null : { code: 'additional_info_missing', fields };
-  },
-  change: ({ candidate, now }, input) => ({
+  check: ({ candidate, brand, internationalProfile = false }, input) =>
+    checkAdditionalInfo(brand, mergeAdditionalInfo(candidate.additionalInfo, itemsOf(input)), internationalProfile),
+  change: (facts, input) => ({
     status: candidateAt.beforeDocumentScreening,
-    set: { additionalInfo: mergeAdditionalInfo(candidate.additionalInfo, itemsOf(input)), additionalInfoAt: now },
+    set: { additionalInfo: mergeAdditionalInfo(facts.candidate.additionalInfo, itemsOf(input)), ...additionalInfoGiven(facts) },
   }),
 });

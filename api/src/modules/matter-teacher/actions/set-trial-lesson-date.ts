@@ -2,13 +2,14 @@ import { setTrialLessonDate as definition } from '@tsumugi/contract/actions/matt
 import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { trialReminder } from '../domain/trial-reminder.js';
+import { trialAgreed } from '../domain/trial-steps.js';
 import { checkTrialDate, hasTrialDate, locateWithTrials, proposedPlace, settledTrial } from './trial-date.js';
 
 /** Domain C14. */
 export const setTrialLessonDate = handle(definition, {
   locate: locateWithTrials,
   already: hasTrialDate,
-  guard: ({ candidate }) => (candidate.teacherTrialAgreedAt ? null : 'trial_not_agreed'),
+  guard: trialAgreed,
   check: checkTrialDate,
   proposes: proposedPlace,
   change: (facts, input) => {

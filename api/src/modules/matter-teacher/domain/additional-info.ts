@@ -1,6 +1,7 @@
 import { brand as brands } from '@tsumugi/contract/codes/matter';
-import type { BrandFacts } from '@tsumugi/contract/facts';
+import type { BrandFacts, CandidateCase } from '@tsumugi/contract/facts';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import type { Verdict } from '../../../platform/actions/handler.js';
 
 type Info = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,15 @@ export function missingAdditionalInfo(
       : {};
   return { ...Object.fromEntries(items), ...profile };
 }
+
+/** Whether the additional information is whole (domain C4). */
+export function checkAdditionalInfo(...given: Parameters<typeof missingAdditionalInfo>): Verdict {
+  const fields = missingAdditionalInfo(...given);
+  return Object.keys(fields).length > 0 ? { code: 'additional_info_missing', fields } : null;
+}
+
+/** Stamp of additional information that was given (domain C4). */
+export const additionalInfoGiven = ({ now }: Pick<CandidateCase, 'now'>) => ({ additionalInfoAt: now });
 
 /** The draft with what was typed now; an item that was left out stays. */
 export function mergeAdditionalInfo(draft: Info | null, typed: Info): Info {

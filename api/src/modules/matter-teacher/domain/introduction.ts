@@ -1,6 +1,6 @@
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
-import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
-import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
+import type { CandidateCase, CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
+import { candidateAt, choiceAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { formatDay } from '@tsumugi/contract/text/format';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
@@ -25,6 +25,10 @@ export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verd
   if (!teacher.isIntroducible) return 'teacher_not_introducible';
   return introductionStopped(teacher, facts) ?? examPeriod(teacher, facts);
 }
+
+/** Whether this candidate may be (domain C9): not once the family has chosen or declined. */
+export const candidateIntroductionGuard = (facts: CandidateCase): Verdict =>
+  facts.candidate.candidateState === choiceAt.inCandidate ? introductionGuard(facts, facts.candidate.teacher) : 'candidate_decided';
 
 /** An identity document belongs before 40 (domain 12.2); an Admin may go on without, and says why. */
 export function identityCheck({ actor }: Pick<CaseFacts, 'actor'>, teacher: TeacherFacts, input: IntroductionInput): Verdict {

@@ -11,6 +11,10 @@ export const screened = ({ now, actor }: Now, screeningResult: 1 | 2 | 3 | 4) =>
   screeningProcessedBy: actor.accountId,
 });
 
+/** Whether the interview has been held (domain C8). */
+export const interviewHeld = ({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>) =>
+  candidate.interviewDate && candidate.interviewDate <= now ? null : 'interview_not_held';
+
 /** Stamps of an interview's result (domain C8). */
 export const interviewed = ({ now }: Pick<Now, 'now'>, interviewResult: 1 | 2 | 3 | 4 | 5) => ({ interviewResult, interviewResultAt: now });
 

@@ -1,4 +1,4 @@
-import { type WithdrawPhase, type WithdrawReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
+import { type SystemCloseReason, type WithdrawPhase, type WithdrawReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt, hasTeacher, isContractOver, isHired } from '@tsumugi/contract/states';
 import type { Cascade, Change, NoticeOrder } from '../../../platform/actions/change.js';
@@ -6,7 +6,12 @@ import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
 
 /** The teacher's wish to withdraw (domain C28, C29): the candidacy waits at 110, remembering where it was. */
-export function requestWithdrawal(facts: CandidateCase, phase: WithdrawPhase, reason: WithdrawReason, note?: string): Change {
+export function requestWithdrawal(
+  facts: CandidateCase,
+  phase: WithdrawPhase,
+  reason: WithdrawReason | SystemCloseReason,
+  note?: string,
+): Change {
   const { candidate, now } = facts;
   return {
     status: candidateAt.withdrawalRequested,

@@ -1,7 +1,8 @@
 import type { CandidateState, CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
+import { candidateAt, choiceAt, hasTeacher, isHired, isLive, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
+import type { Verdict } from '../../../../platform/actions/handler.js';
 import { keepRoom } from '../room-writes.js';
 import { heldAfterTrial } from '../trial-time.js';
 
@@ -25,7 +26,7 @@ const screening = { screeningResult: null, screeningProcessedAt: null, screening
 const interview = { interviewResult: null, interviewResultAt: null };
 
 /** A candidacy goes on where it stood before it was closed (100) or withdrawn (110, 120: domain C31). A result that closed it is open again. */
-export function stampsReopen(facts: CandidateCase, to: CandidateStatus): Change {
+export function changeReopening(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate, matter } = facts;
   const from = candidate.candidateStatus;
   const hiredAgain = from === candidateAt.withdrawn && to === candidateAt.hired;
@@ -49,4 +50,20 @@ function stateAt({ candidate, candidates }: CandidateCase, to: CandidateStatus):
   const otherChosen = candidates.some((each) => each.matterTeacherId !== candidate.matterTeacherId && isSelected(each));
   const decides = to === candidateAt.teacherIntroduced || to === candidateAt.afterTrialWithReport;
   return candidate.hiringDecisionAt && decides && !otherChosen ? choiceAt.selected : choiceAt.inCandidate;
+}
+
+/** What forbids taking up again an ended or withdrawn candidacy. */
+export function guardReopening({ candidate, candidates, matter }: CandidateCase, to: CandidateStatus): Verdict {
+  const others = candidates.filter((each) => each.matterTeacherId !== candidate.matterTeacherId);
+  if (
+    others.some(
+      (each) => each.teacherId === candidate.teacherId && (isLive(each) || each.candidateStatus === candidateAt.withdrawalRequested),
+    )
+  )
+    return 'already_candidate';
+  if (to !== candidateAt.hired) return null;
+  if (others.some((each) => isHired(each))) return 'other_hired';
+  if (others.some((each) => isSelected(each))) return 'another_selected';
+  const stillHired = candidate.candidateStatus === candidateAt.withdrawalRequested && hasTeacher(matter);
+  return stillHired || isRecruiting(matter) || matter.caseStatus === matterAt.conditionChanged ? null : 'matter_not_recruiting';
 }

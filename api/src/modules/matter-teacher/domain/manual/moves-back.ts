@@ -46,7 +46,7 @@ const decision = {
 };
 
 /** A move back clears the stamps of the later statuses, so that no row falls outside every list (domain 2.1). They stay in the event. */
-export function stampsBack(facts: CandidateCase, to: CandidateStatus): Change {
+export function changeBack(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate, matter } = facts;
   const from = candidate.candidateStatus;
   const { beforeInterview, interviewedNotIntroduced, beforeSkippedIntroduction, beforeTrial, hired } = candidateAt;

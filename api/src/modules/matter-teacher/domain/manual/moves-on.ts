@@ -1,0 +1,107 @@
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
+import { systemCloseReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
+import type { ErrorCode } from '@tsumugi/contract/errors';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import { choiceAt, isHired } from '@tsumugi/contract/states';
+import type { Change } from '../../../../platform/actions/change.js';
+import type { Verdict } from '../../../../platform/actions/handler.js';
+import { additionalInfoGiven, checkAdditionalInfo } from '../additional-info.js';
+import { closeCandidate } from '../close-candidate.js';
+import { completeTrial, trialOver } from '../complete-trial.js';
+import { hire, hireCheck, hireGuard } from '../hire.js';
+import { candidateIntroductionGuard, identityCheck, introduction } from '../introduction.js';
+import { isAdmin } from '../is-admin.js';
+import { interviewed, interviewHeld, interviewPassed, screened } from '../selection.js';
+import { reportArrived, trialAgreed, trialOffered, trialRequested } from '../trial-steps.js';
+import { heldAfterTrial } from '../trial-time.js';
+import { completeWithdrawal, requestWithdrawal } from '../withdraw.js';
+
+/** A move as the named action makes it that leads to the same status, without what that action asks for. */
+interface Move {
+  readonly guard?: (facts: CandidateCase, reason: string | undefined) => Verdict;
+  readonly change?: (facts: CandidateCase) => Change;
+}
+
+/** Where staff mend what forbids the move. */
+const mend = (field: string, message: string, code: ErrorCode | null): Verdict => code && { code, fields: { [field]: message } };
+const dated = (field: 'interviewDate' | 'trialLessonDate', { candidate }: CandidateCase): Verdict =>
+  mend(
+    field,
+    field === 'interviewDate' ? '面談日時を登録してください。' : '体験日時を登録してください。',
+    candidate[field] ? null : 'field_missing',
+  );
+
+/** A pass that stands already keeps its day. */
+const screeningKept = (facts: CandidateCase) => (facts.candidate.screeningResult === 1 ? {} : screened(facts, 1));
+const interviewKept = (facts: CandidateCase) => (facts.candidate.interviewResult === 1 ? {} : interviewed(facts, 1));
+/** So does a stamp that stands already. */
+const kept = ({ candidate }: CandidateCase, stamps: Readonly<Record<string, unknown>>): Change => {
+  const standing: Readonly<Record<string, unknown>> = { ...candidate };
+  return { set: Object.fromEntries(Object.entries(stamps).filter(([name]) => standing[name] === null)) };
+};
+
+/** The moves on of table 2.1, by the status that is entered: its guards and stamps are those of the row it stands for (domain 2.1, last line). */
+const entering: Partial<Record<CandidateStatus, Move>> = {
+  8: {
+    // Whether the profile of an international brand is complete is not among the facts; whoever moves the row by hand has seen it.
+    guard: (facts) => checkAdditionalInfo(facts.brand, facts.candidate.additionalInfo, true),
+    change: (facts) => kept(facts, additionalInfoGiven(facts)),
+  },
+  10: { change: (facts) => ({ set: screeningKept(facts) }) },
+  20: {
+    guard: (facts) => dated('interviewDate', facts) ?? interviewHeld(facts),
+    change: (facts) => {
+      const { set, writes } = interviewPassed(facts, true);
+      return { set: { ...interviewKept(facts), ...set }, writes: facts.candidate.teacher.isIntroducible ? [] : writes };
+    },
+  },
+  30: {
+    guard: ({ candidate }) => (candidate.teacher.isIntroducible ? null : 'teacher_not_introducible'),
+    change: (facts) => ({
+      set: {
+        ...screeningKept(facts),
+        ...interviewKept(facts),
+        interviewSkipped: true,
+        isIntroducible: true,
+        candidateState: choiceAt.inCandidate,
+      },
+    }),
+  },
+  40: {
+    guard: (facts, reason) => {
+      const identity = { identityOverride: isAdmin(facts.actor) && Boolean(reason), reason };
+      return candidateIntroductionGuard(facts) ?? identityCheck(facts, facts.candidate.teacher, identity);
+    },
+    change: (facts) => introduction(facts, { identityOverride: false }),
+  },
+  50: { guard: trialOffered, change: (facts) => kept(facts, trialRequested(facts)) },
+  60: {
+    guard: (facts) =>
+      mend('teacherTrialAgreedAt', '先に教師の体験同意を登録してください。', trialAgreed(facts)) ?? dated('trialLessonDate', facts),
+    change: (facts) => ({ set: heldAfterTrial(facts) }),
+  },
+  70: { guard: (facts) => dated('trialLessonDate', facts) ?? trialOver(facts), change: completeTrial },
+  80: {
+    guard: (facts) => mend('customerReport', '先に家庭の体験報告を登録してください。', reportArrived(facts.candidate.customerReportAt)),
+  },
+  90: {
+    guard: (facts, reason) => hireGuard(facts) ?? hireCheck(facts, { override: Boolean(reason), reason }),
+    change: (facts) => hire(facts, { at: facts.now, day: facts.today }),
+  },
+  100: { change: (facts) => closeCandidate(facts, systemCloseReason.code.byStaff) },
+  120: {
+    change: (facts) => {
+      const done = completeWithdrawal(facts, facts.now);
+      if (!isHired(facts.candidate)) return done;
+      const { set } = requestWithdrawal(facts, withdrawPhase.code.afterSelection, systemCloseReason.code.byStaff);
+      return { ...done, set: { ...set, ...done.set } };
+    },
+  },
+};
+
+/** What forbids entering a status on the way on; null when nothing does. */
+export const guardOn = (facts: CandidateCase, to: CandidateStatus, reason: string | undefined): Verdict =>
+  entering[to]?.guard?.(facts, reason) ?? null;
+
+/** What entering a status on the way on writes and brings with it. */
+export const changeOn = (facts: CandidateCase, to: CandidateStatus): Change => entering[to]?.change?.(facts) ?? {};
