@@ -23,6 +23,7 @@ vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { ApiError } = await import('@tsumugi/client/api-error');
 const { flushOutbox, keepAndSend, onArrival, sendAgain, sendOrKeep, waitingNow } = await import('./outbox.js');
+const { refused } = await import('../client/refused.js');
 const refuse = (status: number) => () => {
   throw new ApiError(status, `${status}`);
 };
@@ -70,6 +71,18 @@ describe('a write without a network', () => {
     await flushOutbox();
     expect(tries).toEqual(['one']);
     expect(kept.size).toBe(2);
+  });
+  it('leads to the sign-in when the session is over, and goes out after it', async () => {
+    const asked = vi.spyOn(refused, 'unauthorized');
+    answer = refuse(401);
+    await keepAndSend(report);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(waitingNow()).toMatchObject([{ clientId: 'one' }]);
+    await expect(sendOrKeep({ ...report, clientId: 'two' })).rejects.toThrow('401');
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+    answer = () => ({ ok: true });
+    expect(await flushOutbox()).toEqual(['体験の報告']);
   });
   it('of another account is left alone', async () => {
     kept.set('x', { ...report, clientId: 'x', owner: 'customer-2-Parent', since: '' });

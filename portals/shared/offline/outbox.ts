@@ -3,6 +3,7 @@ import { now } from '../client/clock.js';
 import { sendTo } from '../client/http.js';
 import { newId } from '../client/new-id.js';
 import { reader } from '../client/reader-key.js';
+import { refused } from '../client/refused.js';
 import { isOnline, onConnection } from './online.js';
 import { dropWaiting, keepWaiting, readWaiting, type Waiting } from './outbox-store.js';
 import { sendForm } from './send-form.js';
@@ -53,9 +54,17 @@ export async function refreshWaiting(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-function post<A>({ path, method, body, clientId, file }: Pick<Waiting, 'path' | 'method' | 'body' | 'clientId' | 'file'>): Promise<A> {
-  if (file) return sendForm<A>(path, body as Record<string, string>, file, (part) => setUnderWay({ clientId, part }));
-  return sendTo<A>(method, path, body, { quiet: true, once: clientId });
+type Sent = Pick<Waiting, 'path' | 'method' | 'body' | 'clientId' | 'file'>;
+
+async function post<A>({ path, method, body, clientId, file }: Sent): Promise<A> {
+  try {
+    if (file) return await sendForm<A>(path, body as Record<string, string>, file, (part) => setUnderWay({ clientId, part }));
+    return await sendTo<A>(method, path, body, { quiet: true, once: clientId });
+  } catch (error) {
+    // Every other refusal is told where it waits; after this one nothing goes out until somebody has signed in.
+    if (error instanceof ApiError && error.status === 401) refused.unauthorized();
+    throw error;
+  }
 }
 
 let lastMoment = 0;
@@ -149,10 +158,14 @@ export async function giveUp(clientId: string): Promise<void> {
 }
 
 const retryEvery = 30_000;
+let go = () => {};
 
-/** Sends whenever the network comes back, and now and then while something waits. Answers how to stop. */
+/** Sends what waits for whoever has just signed in, without waiting for the next try. */
+export const sendWaiting = (): Promise<void> => refreshWaiting().then(() => go());
+
+/** Sends whenever the network comes back or somebody signs in, and now and then while something waits. Answers how to stop. */
 export function keepSending(onSent: (labels: string[]) => void): () => void {
-  const go = () => {
+  go = () => {
     if (navigator.onLine)
       flushOutbox().then(
         (labels) => labels.length > 0 && onSent(labels),
@@ -168,8 +181,9 @@ export function keepSending(onSent: (labels: string[]) => void): () => void {
     if (is && !was) go();
     was = is;
   });
-  void refreshWaiting().then(go);
+  void sendWaiting();
   return () => {
+    go = () => {};
     clearInterval(retrying);
     unsubscribe();
   };

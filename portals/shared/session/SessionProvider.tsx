@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
 import { refused } from '../client/refused.js';
+import { sendWaiting } from '../offline/outbox.js';
 import { beginReader, endReader, pauseReader } from '../offline/reader.js';
 import { clearToasts, leaveErrors, networkToast, toastDone, toastError } from '../ui/toast.js';
 import { landingOf, loginPathFor, type MyRoles, type UserType, usePortal } from './portal.js';
@@ -88,6 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       beginReads();
       await begin(roles);
       void readRole().catch(() => undefined);
+      void sendWaiting();
       go(takeReturnPath(portal.prefix) ?? landingOf[roles.here]);
     },
     [begin, go, portal, queries],

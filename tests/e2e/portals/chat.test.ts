@@ -69,6 +69,10 @@ async function fill(roomId: number): Promise<void> {
 const log = (at: Page) => at.getByRole('log', { name: 'メッセージ' });
 const field = (at: Page) => at.getByRole('textbox', { name: 'メッセージ', exact: true });
 const sendButton = (at: Page) => at.getByRole('button', { name: '送信', exact: true });
+const bluePicture = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#1f4e8c' } })
+    .jpeg()
+    .toBuffer();
 const inRoom = async () => texts(await pageOf(stage.world.parent, talk.roomId));
 
 it('leads from the badge to the first unread message, and back through all of them', async () => {
@@ -213,9 +217,7 @@ it('keeps what is written without a network, through a reload, and delivers each
 });
 
 it('sends pictures and files with their names, and shows them', async () => {
-  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#1f4e8c' } })
-    .jpeg()
-    .toBuffer();
+  const picture = await bluePicture();
   await family.getByRole('button', { name: '添付' }).click();
   await inspect(family, 'chat-attach-phone');
   await family.getByLabel('添付するファイル').setInputFiles([
@@ -240,6 +242,21 @@ it('sends pictures and files with their names, and shows them', async () => {
   await teacher.getByRole('dialog', { name: '期末の範囲.jpg' }).getByRole('img', { name: '期末の範囲.jpg' }).waitFor();
   await inspect(teacher, 'chat-picture-desk');
   await teacher.keyboard.press('Escape');
+});
+
+it('what meets the end of a session waits until the writer has signed in again, words and file', async () => {
+  const room = new URL(family.url()).pathname;
+  await family.getByRole('button', { name: '添付' }).click();
+  await family.getByLabel('添付するファイル').setInputFiles([{ name: '時間割.jpg', mimeType: 'image/jpeg', buffer: await bluePicture() }]);
+  await field(family).fill('時間割です');
+  await family.context().clearCookies();
+  await sendButton(family).click();
+  await family.waitForURL((url) => url.pathname === '/');
+  await enter(family, stage.world.parent);
+  await family.waitForURL(`**${room}`);
+  await log(teacher).getByText('時間割です').waitFor();
+  await log(teacher).getByRole('button', { name: '写真 時間割.jpgを大きく表示' }).waitFor();
+  await expect.poll(() => log(family).getByText('時間割です').count(), waiting).toBe(1);
 });
 
 it('offers own texts, filled in, and finds what was said', async () => {
