@@ -1,3 +1,5 @@
+import { noticeOf } from '@tsumugi/contract/notices/all';
+import { templateOf } from '@tsumugi/contract/notices/template-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { at, dayIn } from '../support/dates.js';
@@ -23,6 +25,13 @@ it('answers about one candidate have the specification’s own field names (sect
   expect(before.family).toMatchObject({ adminChatKey: null, teacherChatKey: null, trialLessonDate: null });
   expect(before.teacher).toMatchObject({ adminChatKey: null, customerChatKey: null, trialLessonDate: null });
   expect(before.staff).toMatchObject({ adminChatKey: null, customerChatKey: null, teacherChatKey: null, trialLessonDate: null });
+
+  // What the status has to say to each side: after the confirmed request the teacher is asked, and the family has nothing new to hear.
+  const own = { brand: 1, code: 'N16', audience: 'customer', announcedBody: '体験は{lessonDateTime}です。' };
+  await world.prisma.noticeTemplate.create({ data: { ...own, updatedAt: world.clock.now() } });
+  const { subject, ...n14 } = templateOf(noticeOf('N14'), 'teacher');
+  expect(subject).toBeTruthy();
+  expect(before.staff).toMatchObject({ customerNotificationTemplate: null, teacherNotificationTemplate: n14 });
 
   await act(world.teacher, 'matterTeacher.agreeTrialLesson', matterTeacherId);
   const trialLessonDate = at(dayIn(4), '14:00');
@@ -57,5 +66,10 @@ it('answers about one candidate have the specification’s own field names (sect
     customerChatKey: key,
     teacherChatKey: key,
     teacherRecruitConsentOfficialLessonChangeNote: null,
+    withdrawReason: null,
+    teacherNotificationTemplate: null,
   });
+  expect(Object.keys(staff.customerNotificationTemplate)).toEqual(['announcedBody', 'mailBody', 'chatBody']);
+  expect(staff.customerNotificationTemplate.announcedBody).toBe(own.announcedBody);
+  expect(staff.customerNotificationTemplate.mailBody).toContain('{studentName}');
 });

@@ -6,7 +6,7 @@ import { matterTeacherFields } from '../fields/matter-teacher.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 import { answerShape, secrets } from '../kit/define-fields.js';
 import { openAction, personRef, queueRow } from './queue-row.js';
-import { chatKey } from './specified-candidate.js';
+import { chatKey, notificationTemplate } from './specified-candidate.js';
 
 /** Column of the candidate board: 選考, 紹介前, 紹介済, 体験, 採用, 終了. */
 const stages = ['screening', 'before', 'introduced', 'trial', 'hired', 'ended'] as const;
@@ -69,6 +69,12 @@ export const candidateCard = z
   })
   .meta({ id: 'CandidateCard' });
 export type CandidateCard = Read<z.infer<typeof candidateCard>>;
+
+/** A candidate as the specification's own list of a matter's candidates has it: with what its status says to both sides. */
+export const candidateWithTemplates = candidateCard
+  .extend({ teacherNotificationTemplate: notificationTemplate, customerNotificationTemplate: notificationTemplate })
+  .meta({ id: 'CandidateWithTemplates' });
+export type CandidateWithTemplates = Read<z.infer<typeof candidateWithTemplates>>;
 
 export const matterStep = z
   .object({

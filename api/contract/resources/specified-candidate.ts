@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { int } from '../kit/answer.js';
 
 /**
@@ -5,3 +6,12 @@ import { int } from '../kit/answer.js';
  * `adminChatKey` is the reader's own conversation with the office, on a staff card the teacher's.
  */
 export const chatKey = int.nullable();
+
+/**
+ * What a candidate's status has to say to one side, in the brand's wording and with its placeholders unfilled (specification section 3,
+ * "Notification template" and "Template placeholders"); null where that side is told nothing.
+ */
+export const notificationTemplate = z
+  .object({ announcedBody: z.string(), mailBody: z.string(), chatBody: z.string() })
+  .meta({ id: 'NotificationTemplate' })
+  .nullable();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { actionResult } from '../resources/action-result.js';
-import type { candidateCard, matterDetail, matterIdOf, matterLine } from '../resources/matter-detail.js';
+import type { candidateWithTemplates, matterDetail, matterIdOf, matterLine } from '../resources/matter-detail.js';
 import type { matterRelation } from '../resources/matter-relation.js';
 import type { matterMemoAdded, newMatterForm, newMatterMemo, newMatterQuery } from '../resources/new-matter.js';
 import type { timelineQuery, timeline as timelineSchema } from '../resources/timeline.js';
@@ -108,5 +108,5 @@ export const candidates = defineRoute({
   label: '案件の候補の一覧',
   call: 'GET /api/admin/get-matter-teachers/:id',
   who: staff,
-  answer: shape<z.ZodArray<typeof candidateCard>>(),
+  answer: shape<z.ZodArray<typeof candidateWithTemplates>>(),
 });

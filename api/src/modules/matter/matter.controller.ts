@@ -2,7 +2,14 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { looksHidden } from '@tsumugi/contract/resources/address-mask';
-import { candidateCard, type MatterDetail, matterDetail, matterIdOf, matterLine } from '@tsumugi/contract/resources/matter-detail';
+import {
+  candidateCard,
+  candidateWithTemplates,
+  type MatterDetail,
+  matterDetail,
+  matterIdOf,
+  matterLine,
+} from '@tsumugi/contract/resources/matter-detail';
 import { type MatterRelation, matterRelation } from '@tsumugi/contract/resources/matter-relation';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
@@ -15,6 +22,7 @@ import { defineList, filterOf, idFilter, readPage, setTotal } from '../../platfo
 import { Route } from '../../platform/http/route.js';
 import { presentContact } from '../family/contact.presenter.js';
 import { presentCandidates } from './candidate.presenter.js';
+import { withTemplates } from './candidate-templates.presenter.js';
 import {
   namesFrom,
   presentLine,
@@ -101,9 +109,10 @@ export class MatterController {
     return { matterId: await this.matters.idOfNumber(reach, matterNumber) };
   }
 
-  @Route(api.matter.candidates, { answer: z.array(candidateCard) })
+  @Route(api.matter.candidates, { answer: z.array(candidateWithTemplates) })
   async candidates(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser) {
-    return presentCandidates(await this.matters.view(matterId, user), this.cardsFor(user));
+    const view = await this.matters.view(matterId, user);
+    return withTemplates(presentCandidates(view, this.cardsFor(user)), view.facts, await this.matters.ownWordings(view.facts.brand.brand));
   }
 
   @Route(api.matterTeacher.list, { query: candidates.query, page: candidateCard })

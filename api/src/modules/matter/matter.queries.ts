@@ -50,6 +50,11 @@ export class MatterQueries {
     return view;
   }
 
+  /** A brand's own wordings of notices. */
+  async ownWordings(brand: number) {
+    return this.prisma.noticeTemplate.findMany({ where: { brand } });
+  }
+
   private async viewUnlogged(matterId: number, user: CurrentUser): Promise<MatterView> {
     const context = { now: this.clock.now(), calendar: await this.calendars.now(), actor: toActor(user) };
     const [cases, around, chat] = await Promise.all([
