@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { type Runner, run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import { within } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
-import { within } from '../outbox/deliver-mail.js';
 import { PatientDelivery } from '../outbox/patient-delivery.js';
 import { deliverTask, minuteTask } from '../outbox/wake-up.js';
 import { PoolRegistry } from './pool-registry.js';

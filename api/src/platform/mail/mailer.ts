@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { brandOfAccount } from '../accounts/brand-of.js';
-import { Clock, minutes } from '../clock.js';
+import { type Claimed, failed, workOff } from '../claim.js';
+import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
@@ -19,8 +20,6 @@ export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
 /** Whose mail it is, where that is not the login with the address: somebody's, or a brand's (null: the house's). */
 export type Whose = { readonly id: number } | { readonly email: string } | { readonly brand: number | null };
 
-const MAX_ATTEMPTS = 10;
-
 /**
  * Sends mail by SMTP. Without SMTP settings every mail is kept as an OutgoingMail that an Admin can read.
  * Notices have their own outbox and call `send`; everything else is queued with `queue` and sent by `flush`.
@@ -30,8 +29,8 @@ export class Mailer {
   private readonly transport?: Transport;
 
   constructor(
-    private readonly prisma: PrismaService,
-    private readonly clock: Clock,
+    readonly prisma: PrismaService,
+    readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -97,39 +96,30 @@ export class Mailer {
 
   /** Sends what is queued and due; a failed one is tried again later, ten times. Does nothing without SMTP. */
   async flush(): Promise<void> {
-    if (!this.transport) return;
-    for (let sent = true; sent; ) sent = await this.sendNext(this.transport);
+    const { transport } = this;
+    if (transport) await workOff(this, 'mail', (due) => this.sendOne(transport, due));
   }
 
-  /** Claims one mail by moving its next attempt ahead, so that no transaction is open while the server is talked to. */
-  private async sendNext(transport: Transport): Promise<boolean> {
+  private async sendOne(transport: Transport, due: Claimed): Promise<boolean> {
     const now = this.clock.now();
-    const [row] = await this.prisma.$queryRaw<
-      { id: number; address: string; brand: number | null; subject: string; body: string; messageId: string; attempts: number }[]
-    >`
-      UPDATE outgoing_mail SET attempts = attempts + 1, due_at = ${this.clock.in(minutes(5))}
-      WHERE id = (SELECT id FROM outgoing_mail WHERE state = 'queued' AND due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, address, brand, subject, body, message_id AS "messageId", attempts`;
-    if (!row) return false;
+    const row = await this.prisma.outgoingMail.findUniqueOrThrow({
+      where: { id: due.id },
+      include: { brandSettings: { select: mailBrandSelect } },
+    });
     try {
-      const { address: to, subject, body: text, messageId } = row;
-      const brand = row.brand === null ? null : await this.prisma.brand.findUnique({ where: { id: row.brand }, select: mailBrandSelect });
+      const { address: to, brandSettings: brand, subject, body: text, messageId } = row;
       await transport({ from: this.settings.mailFrom, to, brand, subject, text, messageId });
-      // The text of a sent mail may hold a code; nobody needs it any more.
-      await this.prisma.outgoingMail.update({ where: { id: row.id }, data: { state: 'sent', sentAt: now, error: null, body: '' } });
-      // A notice of the time before there was a mail server.
-      await this.prisma.delivery.updateMany({
-        where: { messageId: row.messageId, state: 'unset' },
-        data: { state: 'sent', sentAt: now, error: null },
-      });
     } catch (error) {
-      const reason = (error as { code?: string; responseCode?: number }).code ?? 'unknown';
-      this.logger.warn({ mail: row.id, attempts: row.attempts, reason }, 'mail not taken');
-      await this.prisma.outgoingMail.update({
-        where: { id: row.id },
-        data: { error: reason, ...(row.attempts >= MAX_ATTEMPTS ? { state: 'failed' } : {}) },
-      });
+      const reason = (error as { code?: string }).code ?? 'unknown';
+      this.logger.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not taken');
+      await this.prisma.outgoingMail.update({ where: { id: due.id }, data: failed('mail', due, now, { reason }) });
+      return false;
     }
+    const sent = { state: 'sent', sentAt: now, error: null } as const;
+    // The text of a sent mail may hold a code; nobody needs it any more.
+    await this.prisma.outgoingMail.update({ where: { id: due.id }, data: { ...sent, body: '' } });
+    // A notice of the time before there was a mail server.
+    await this.prisma.delivery.updateMany({ where: { messageId: row.messageId, state: 'unset' }, data: sent });
     return true;
   }
 }

@@ -2,27 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
 import type { PushPayload, PushTestResult } from '@tsumugi/contract/portal/push';
+import { type Claimed, failed, workOff } from '../claim.js';
 import { Clock } from '../clock.js';
 import type { PushDevice } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { backoff, leaseMilliseconds, maxAttempts, reasonOf } from '../outbox/deliver-mail.js';
 import { roomNewsTag } from '../outbox/room-news-key.js';
 import { lockScreenTitle } from './lock-screen-title.js';
 import { PushDevices } from './push-devices.js';
 import { PushSender, type PushUrgency } from './push-sender.js';
 
-interface Claimed {
-  readonly id: number;
-  readonly noticeId: number;
-  readonly recipientId: number;
-  readonly code: string;
-  readonly key: string;
-  readonly audience: string;
-  readonly title: string;
-  readonly link: string | null;
-  readonly attempts: number;
-}
+const nobody: PushTestResult = { sent: 0, gone: 0, failed: 0 };
+
 /** The sender's own patience ended, or the line's. */
 const isTimeOut = ({ name, code }: NodeJS.ErrnoException): boolean => name === 'AbortError' || code === 'ETIMEDOUT';
 
@@ -30,23 +22,21 @@ const isTimeOut = ({ name, code }: NodeJS.ErrnoException): boolean => name === '
 @Injectable()
 export class PushDelivery {
   constructor(
-    private readonly prisma: PrismaService,
-    private readonly clock: Clock,
+    readonly prisma: PrismaService,
+    readonly clock: Clock,
     private readonly devices: PushDevices,
     private readonly sender: PushSender,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Sends what is due; answers how many notices reached a device. */
-  async deliverDue(): Promise<number> {
-    let sent = 0;
-    for (let due = await this.claim(); due; due = await this.claim()) if (await this.deliver(due)) sent += 1;
-    return sent;
+  deliverDue(): Promise<number> {
+    return workOff(this, 'noticePush', (due) => this.deliver(due));
   }
 
   /** To every device of the account, side by side: one that does not answer holds up none. What is gone is forgotten. */
   async toAll(accountId: number, payload: PushPayload, urgency?: PushUrgency): Promise<PushTestResult> {
-    const counts = { sent: 0, gone: 0, failed: 0 };
+    const counts = { ...nobody };
     const devices = await this.devices.reachable(accountId);
     const outcomes = await Promise.all(devices.map((device) => this.toOne(device, payload, urgency)));
     for (const outcome of outcomes) counts[outcome] += 1;
@@ -68,45 +58,26 @@ export class PushDelivery {
     }
   }
 
-  /** Takes one by moving its next attempt ahead, so that no transaction is open while a push service is talked to. */
-  private async claim(): Promise<Claimed | undefined> {
-    const now = this.clock.now();
-    const [due] = await this.prisma.$queryRaw<Claimed[]>`
-      WITH due AS (
-        SELECT d.id FROM delivery d JOIN notice n ON n.id = d.notice_id
-        WHERE d.state = 'queued' AND d.channel = 'push' AND d.due_at <= ${now} AND n.dropped_at IS NULL
-        ORDER BY d.due_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED
-      ), claimed AS (
-        UPDATE delivery SET attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseMilliseconds)}
-        WHERE id = (SELECT id FROM due) RETURNING id, notice_id, attempts, subject
-      )
-      SELECT c.id, c.attempts, c.subject AS title, n.id AS "noticeId", n.code, n.key, n.recipient_id AS "recipientId", n.audience, n.link
-      FROM claimed c JOIN notice n ON n.id = c.notice_id`;
-    return due;
-  }
-
   /** True when a device took it. Nobody there any more is no failure: the notice stands in the app. */
-  private async deliver({ id, noticeId, code, key, recipientId, audience, title, link, attempts }: Claimed): Promise<boolean> {
+  private async deliver(due: Claimed): Promise<boolean> {
+    const { subject, notice } = await this.prisma.delivery.findUniqueOrThrow({ where: { id: due.id }, include: { notice: true } });
+    const { recipientId, code, key, audience, link } = notice;
     const isChat = code === chatNoticeCode;
     const payload = {
-      title: lockScreenTitle(title),
+      title: lockScreenTitle(subject),
       body: '内容はアプリでご確認ください。',
-      url: link?.startsWith('/') ? link : `/${audience === 'teacher' ? 'teacher' : 'customer'}/news-detail?id=${noticeId}`,
-      tag: isChat ? roomNewsTag(key) : `notice-${noticeId}`,
+      url: link?.startsWith('/') ? link : `/${audience === 'teacher' ? 'teacher' : 'customer'}/news-detail?id=${notice.id}`,
+      tag: isChat ? roomNewsTag(key) : `notice-${notice.id}`,
     };
-    const { sent, failed } = await this.toAll(recipientId, payload, { urgent: !isChat && noticeOf(code).urgent });
+    const counts = recipientId === null ? nobody : await this.toAll(recipientId, payload, { urgent: !isChat && noticeOf(code).urgent });
     const now = this.clock.now();
-    if (sent > 0) await this.settle(id, { state: 'sent', sentAt: now, error: null });
-    else if (failed === 0) await this.settle(id, { state: 'dropped', error: 'no device' });
-    else if (attempts >= maxAttempts) await this.settle(id, { state: 'failed', error: 'PUSH' });
-    else await this.settle(id, { dueAt: new Date(now.getTime() + backoff(attempts)), error: 'PUSH' });
-    return sent > 0;
-  }
-
-  private async settle(
-    id: number,
-    data: { state?: 'sent' | 'dropped' | 'failed'; sentAt?: Date; dueAt?: Date; error: string | null },
-  ): Promise<void> {
-    await this.prisma.delivery.updateMany({ where: { id, state: 'queued' }, data });
+    const outcome =
+      counts.sent > 0
+        ? { state: 'sent' as const, sentAt: now, error: null }
+        : counts.failed === 0
+          ? { state: 'dropped' as const, error: 'no device' }
+          : failed('noticePush', due, now, { reason: 'PUSH' });
+    await this.prisma.delivery.updateMany({ where: { id: due.id, state: 'queued' }, data: outcome });
+    return counts.sent > 0;
   }
 }

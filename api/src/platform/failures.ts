@@ -1,15 +1,5 @@
-import { minutes } from '../clock.js';
-
-/** A claimed mail belongs to its process for so long; then another one may take it (the process died). */
-export const leaseMilliseconds = minutes(1);
-/** Given up before the lease ends, so that no second process starts while the first still waits. */
-export const sendLimitMilliseconds = 50_000;
-export const maxAttempts = 10;
-
-/** How long to wait after the n-th failed attempt: 1, 2, 4 … minutes, at most an hour. */
-export function backoff(attempts: number): number {
-  return minutes(Math.min(2 ** (attempts - 1), 60));
-}
+/** Whoever talks to another server gives up after so many milliseconds: before the shortest lease ends, so that no second process starts meanwhile. */
+export const sendLimit = 50_000;
 
 interface SmtpError {
   readonly code?: string;
