@@ -1,7 +1,11 @@
 import { queues } from '@tsumugi/contract/queues/all';
+import { packedForm } from '@tsumugi/contract/queues/packed-form';
+import { type PackedRow, unpackRow } from '@tsumugi/contract/queues/packed-row';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allActions } from '../../api/src/modules/all-actions.js';
+import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, hours } from '../../api/src/platform/clock.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
@@ -209,6 +213,42 @@ describe('the same action has the same number on every row of a list (decision 3
         const theirs = (rows.get(tab.code) ?? []).find(({ id }) => id === row.id);
         if (theirs) expect(numbered(row)).toEqual(expect.arrayContaining(numbered(theirs)));
       }
+    }
+  });
+});
+
+describe('packed rows, as the office asks for them', () => {
+  const { definitionOf } = new ActionRegistry(allActions);
+
+  it('say what the rows say that anybody may ask for, within 25 KB for 25 of them, in every list', async () => {
+    for (const { queue, tab } of places)
+      for (const agent of [world.admin, world.operator]) {
+        const ask = (packed: object) =>
+          agent.get(`/api/admin/${queue.resource}?filter=${encodeURIComponent(JSON.stringify({ tab: tab.tab, ...packed }))}&range=[0,199]`);
+        const [{ body: whole }, { body: packed, text }] = [await ask({}), await ask({ packed: packedForm })];
+        expect([tab.code, packed.map((row: PackedRow) => unpackRow(row, definitionOf))]).toEqual([tab.code, whole]);
+        expect([tab.code, (25 * Buffer.byteLength(text)) / Math.max(1, packed.length) > 25 * 1024]).toEqual([tab.code, false]);
+      }
+  });
+
+  it('are no answer for a screen of another build, which gets whole ones', async () => {
+    const { body } = await world.operator.get<QueueRow[]>(
+      `/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1,"packed":"older"}')}`,
+    );
+    expect(body[0]?.actions[0]?.call).toContain('POST /api/admin/');
+  });
+
+  it('offer what the case’s own page offers, by the same calls', async () => {
+    const deeds = ({ id, on, call, danger, to, stead, fixed, asks, proposed }: OpenAction) =>
+      JSON.stringify({ id, on, call, danger, to, stead, fixed, asks, proposed });
+    for (const [code, [row]] of rows) {
+      if (!row?.matterId || row.entity === 'room' || row.entity === 'contactForm') continue;
+      const { body } = await world.operator.get<MatterDetail>(`/api/admin/matters/${row.matterId}`);
+      const card = body.candidates.find(({ id }) => id === row.matterTeacherId);
+      const offered = new Map([...body.actions, ...(card?.actions ?? [])].map((action) => [action.id, action]));
+      const both = row.actions.filter(({ id }) => offered.has(id));
+      expect([code, both.length]).not.toEqual([code, 0]);
+      expect([code, both.map(deeds)]).toEqual([code, both.flatMap(({ id }) => offered.get(id) ?? []).map(deeds)]);
     }
   });
 });

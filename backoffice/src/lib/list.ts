@@ -1,4 +1,11 @@
+import type { PackedRow } from '@tsumugi/contract/queues/packed-row';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
+
+/** A row without names under the id that react-admin asks of every record. */
+export interface PackedRecord {
+  readonly id: number;
+  readonly packed: PackedRow;
+}
 
 export interface Sort {
   field: string;

@@ -6,10 +6,14 @@ import type { DataProvider, fetchUtils } from 'react-admin';
 import type { ListMeta } from '../lib/list.js';
 import { exchange } from './http-client.js';
 
+/** Packed rows as records: the first value of a row is its id (contract/queues/packed-row.ts). */
+const namedRows = (json: unknown): unknown =>
+  Array.isArray(json) ? json.map((row) => (Array.isArray(row) ? { id: row[0][0], packed: row } : row)) : json;
+
 const jsonClient = async (url: string, { method, body, headers, signal }: fetchUtils.Options = {}) => {
   const sent = typeof body === 'string' ? body : undefined;
   const answer = await exchange(url, { method, body: sent, headers, signal: signal ?? undefined });
-  return { status: answer.status, headers: answer.headers, body: answer.text, json: parse(answer.text) };
+  return { status: answer.status, headers: answer.headers, body: answer.text, json: namedRows(parse(answer.text)) };
 };
 
 const at = '/api/admin';

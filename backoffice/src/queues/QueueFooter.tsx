@@ -1,6 +1,7 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type KeyHint, ListFooter, listKeys } from '../ui/ListFooter.js';
-import { pilePage, type useRows } from './useRows.js';
+import { pilePage } from './row-params.js';
+import type { useRows } from './useRows.js';
 
 const keys: readonly KeyHint[] = [...listKeys, [['1', '9'], '操作'], [['a'], '担当'], [['n'], '電話メモ'], [['z'], '元に戻す']];
 

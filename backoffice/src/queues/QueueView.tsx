@@ -26,6 +26,7 @@ import { PileBar } from './PileBar.js';
 import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
 import { rowFilter } from './row-filter.js';
+import { pilePage } from './row-params.js';
 import { familyOfRow, nameOfRow, pageOf, subjectOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
 import type { QueueAddress } from './state.js';
@@ -33,7 +34,7 @@ import { useGridColumns } from './useGridColumns.js';
 import { useOnce } from './useOnce.js';
 import { usePileRun } from './usePileRun.js';
 import { useRowKeys } from './useRowKeys.js';
-import { pilePage, useRows } from './useRows.js';
+import { useRows } from './useRows.js';
 import { useSelection } from './useSelection.js';
 import { useTicks } from './useTicks.js';
 

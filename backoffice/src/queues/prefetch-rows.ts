@@ -4,8 +4,8 @@ import type { NotificationCounts } from '@tsumugi/contract/resources/notificatio
 import { dataProvider } from '../providers/data-provider.js';
 import { tabOf } from './last-tab.js';
 import { openingOf } from './opening.js';
+import { rowParams } from './row-params.js';
 import { readState } from './state.js';
-import { rowParams } from './useRows.js';
 
 const stillFresh = 5_000;
 

@@ -1,29 +1,25 @@
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
+import { unpackRow } from '@tsumugi/contract/queues/packed-row';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
-import type { ListMeta } from '../lib/list.js';
-import { getSession } from '../lib/session.js';
-import { rowFilter } from './row-filter.js';
+import { definitionOf } from '../actions/definitions.js';
+import type { ListMeta, PackedRecord } from '../lib/list.js';
+import { rowParams } from './row-params.js';
 import type { QueueState } from './state.js';
 
-/** A pile that is worked off comes whole, or as far as one call goes. */
-export const pilePage = 200;
-
-/** What one page of a tab is asked with. */
-export const rowParams = (tab: TabDefinition, state: QueueState, days: readonly number[], team: number, whole = false) => ({
-  filter: rowFilter(tab, state, days, team, getSession()?.adminId ?? 0),
-  sort: state.sort ?? ({ field: 'due', order: 'ASC' } as const),
-  pagination: whole ? { page: 1, perPage: pilePage } : { page: state.page, perPage: rowsPerPage },
-});
+/** A server of another build answers with whole rows. */
+const wholeRow = (row: QueueRow | PackedRecord): QueueRow => ('packed' in row ? unpackRow(row.packed, definitionOf) : row);
 
 /** One page of a tab, asked as react-admin asks any list; `whole`: all of its pages as one. */
 export function useRows(queue: QueueDefinition, tab: TabDefinition, state: QueueState, days: number[], team: number, whole = false) {
-  const query = useGetList<QueueRow>(queue.resource, rowParams(tab, state, days, team, whole), {
+  const query = useGetList<QueueRow | PackedRecord>(queue.resource, rowParams(tab, state, days, team, whole), {
     placeholderData: (previous: unknown) => previous as never,
     refetchOnWindowFocus: true,
   });
+  const { data: sent } = query;
+  const data = useMemo(() => sent?.map(wholeRow), [sent]);
   const { counts, more = false }: ListMeta = query.meta ?? {};
   // Another tab's numbers are none of this one's.
-  return { ...query, counts: counts?.tab === tab.code ? counts : undefined, more };
+  return { ...query, data, counts: counts?.tab === tab.code ? counts : undefined, more };
 }

@@ -22,7 +22,7 @@ export interface Place {
   readonly chip: string | null;
   readonly countedIn: string | null;
   readonly waitingSince: Date | null;
-  /** What else the row shows this reader, where its card holds: the inside of a JSON object. */
+  /** What else the row shows this reader, where its card holds: the inside of a packed row (row-text.ts). */
   readonly text: string | null;
 }
 export interface Page {

@@ -2,6 +2,7 @@ import { type Day, isDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { type FilterDefinition, type FilterName, filterDefinitions, namesOfFilter } from '@tsumugi/contract/queues/filters';
+import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { z } from 'zod';
 import { notKnown } from '../../platform/http/declared-query.js';
 import { listQueryOf, readFilter, readRange, readSort } from '../../platform/http/list-page.js';
@@ -20,6 +21,8 @@ export interface ListQuery {
   /** Rows by their ids (getMany). */
   readonly ids: readonly number[] | null;
   readonly filters: FilterValues;
+  /** Rows without names, for a screen of the same build. */
+  readonly packed: boolean;
 }
 
 const listed = z.union([z.string(), z.array(z.string())]);
@@ -46,6 +49,12 @@ export function listQueryOfTabs(tabs: readonly TabDefinition[]) {
       .max(3)
       .meta({ description: `タブ：${tabs.map(({ tab, label }) => `${tab} ${label}`).join('、')}`, type: 'integer' }),
     day: listed.meta({ description: '期日：1 前日まで、2 当日、3 翌日、all すべて（複数可）' }),
+    packed: z
+      .string()
+      .max(40)
+      .meta({
+        description: `${packedForm}のとき、同じ版の画面だけが読める詰めた形で答える（行は名前のない配列で、次の版では変わる）。ほかの値では、記されたとおりの行`,
+      }),
   };
   return listQueryOf({ ...places, ...Object.fromEntries(named) }, sortsOfTabs(tabs));
 }
@@ -59,7 +68,7 @@ export interface ListParameters {
 }
 
 const largestIds = 200;
-const places = ['tab', 'day', 'id'];
+const places = ['tab', 'day', 'id', 'packed'];
 
 /** The tab of that number; the first where none is named. Throws 400 for a number that the list does not have, naming those that it has. */
 function tabIn(queue: QueueDefinition, named: number | undefined): TabDefinition {
@@ -83,6 +92,7 @@ export function readListQuery(queue: QueueDefinition, { sort, range, filter: tex
     sort: order && { field: order.field, descending: order.order === 'desc' },
     ids: given.id === undefined ? null : idsOf('id', given.id, largestIds),
     filters: readFilters(tab, given),
+    packed: given.packed === packedForm,
   };
 }
 

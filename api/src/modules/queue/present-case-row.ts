@@ -6,6 +6,7 @@ import { calledSideOf, type TabDefinition } from '@tsumugi/contract/kit/define-q
 import { actionKeys } from '@tsumugi/contract/queues/action-keys';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { leadsOf } from '@tsumugi/contract/queues/leads';
+import type { Buttons, Card, Placed } from '@tsumugi/contract/queues/packed-row';
 import { toldDeadlineOf } from '@tsumugi/contract/queues/told-wait';
 import { waitInTab } from '@tsumugi/contract/queues/wait-owner';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
@@ -43,11 +44,8 @@ export function dueOf(place: Place, facts: Pick<CaseFacts, 'today' | 'calendar'>
   };
 }
 
-/** What a row about a matter, one of its candidates or its open change request shows whoever reads it and on whatever day. */
-export type Card = Omit<QueueRow, 'due' | 'chip' | 'countedIn' | 'waitingSince' | 'actions' | 'leads'>;
-export type Buttons = Pick<QueueRow, 'actions' | 'leads'>;
 /** What the work list says of a row's place, and what today says of its day. */
-export const placed = (place: Place, at: Pick<CaseFacts, 'today' | 'calendar'>): Omit<QueueRow, keyof Card | keyof Buttons> => ({
+export const placed = (place: Place, at: Pick<CaseFacts, 'today' | 'calendar'>): Placed => ({
   due: dueOf(place, at),
   chip: place.chip,
   countedIn: place.countedIn,
@@ -60,6 +58,7 @@ export function presentButtons(tab: TabDefinition, registry: ActionRegistry, fac
   return numberedActions(offered, leadsOf(tab, facts, tab.member(facts as never)), actionKeys(tab));
 }
 
+/** What a row about a matter, one of its candidates or its open change request shows whoever reads it and on whatever day. */
 export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | CandidateCase, names: RowNames, around: Around): Card {
   const { matter } = facts;
   const candidate = 'candidate' in facts ? facts.candidate : null;

@@ -1,6 +1,7 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import { deskStep } from '@tsumugi/contract/queues/packed-row';
 import { masked } from '@tsumugi/contract/resources/address-mask';
-import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Place } from './find-page.queries.js';
 import { dueOf } from './present-case-row.js';
@@ -134,62 +135,29 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
   };
 }
 
-const common = { danger: false, to: null } as const;
-
 /** What an inquiry waits for (domain 5.2, HP1). */
 function inquiryActions({ id, confirmedAt, linkedMatterId, version }: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
   if (confirmedAt) return { actions: [], leads: false };
   const body = { contactFromFormId: id, confirm: true, version };
-  const confirm = {
-    ...common,
+  const make = deskStep('contactForm.createMatter', { key: 1, opens: { page: `/admin/home-inquiry-detail/${id}` } });
+  const confirm = deskStep('contactForm.confirm', {
     key: 2,
-    id: 'contactForm.confirm',
-    label: '確認済にする',
-    short: '確認済にする',
-    on: 'contactForm',
-  } as const;
-  const done = { body, done: '確認済にしました。' };
-  return {
-    leads: true,
-    actions: [...(linkedMatterId ? [] : [make(id)]), { ...confirm, call: 'POST /api/admin/save-contact-from-from', opens: done }],
-  };
+    call: 'POST /api/admin/save-contact-from-from',
+    opens: { body, done: '確認済にしました。' },
+  });
+  return { leads: true, actions: [...(linkedMatterId ? [] : [make]), confirm] };
 }
-
-const make = (id: number): OpenAction => ({
-  ...common,
-  key: 1,
-  id: 'contactForm.createMatter',
-  label: '案件にする',
-  short: '案件にする',
-  on: 'contactForm',
-  call: '',
-  opens: { page: `/admin/home-inquiry-detail/${id}` },
-});
 
 /** What a conversation waits for (domain 5.2, TC3 and TC5). */
 const roomActions = (id: number): Pick<QueueRow, 'actions' | 'leads'> => ({
   leads: true,
   actions: [
-    {
-      ...common,
-      key: 1,
-      id: 'room.reply',
-      label: '返信する',
-      short: '返信する',
-      on: 'room',
-      call: '',
-      opens: { page: `/admin/chat/${id}` },
-    },
-    {
-      ...common,
+    deskStep('room.reply', { key: 1, opens: { page: `/admin/chat/${id}` } }),
+    deskStep('room.settle', {
       key: 2,
-      id: 'room.settle',
-      label: '対応不要',
-      short: '対応不要',
-      on: 'room',
       call: `POST /api/admin/chat/room/${id}/settle`,
       opens: { body: { settled: true }, done: '対応不要にしました。' },
-    },
+    }),
   ],
 });
 

@@ -26,7 +26,8 @@ import { findPage, type Place } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
 import { placed, presentButtons, presentCard } from './present-case-row.js';
 import { contactFormSelect, presentContactForm, presentRoom, roomSelect } from './present-other-rows.js';
-import { inside, readCards, subjectOf } from './row-cards.queries.js';
+import { readCards, subjectOf } from './row-cards.queries.js';
+import { packedText, placedText, rowsOf } from './row-text.js';
 
 interface QueuePage {
   readonly total: Counted;
@@ -59,10 +60,15 @@ export class QueueQueries {
   /** One page of a tab. `total` counts at most 10,000 rows. */
   async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage & { rows: QueueRow[] }> {
     const page = await this.pageText(queue, query, user);
-    return { ...page, rows: JSON.parse(page.text) };
+    return { ...page, rows: this.rowsOf(page.text) };
   }
 
-  /** The same with its rows as JSON. */
+  /** Packed rows, as JSON, whole. */
+  rowsOf(text: string): QueueRow[] {
+    return rowsOf(text, this.registry.definitionOf);
+  }
+
+  /** The same with its rows packed, as JSON. */
   async pageText(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage & { text: string; length: number }> {
     const { tab } = query;
     const now = this.clock.now();
@@ -75,7 +81,7 @@ export class QueueQueries {
     }
     const texts = hasCards(tab)
       ? await this.cardTexts(tab, places, user, days)
-      : (await this.rows(tab, places, user)).map((row) => JSON.stringify(row));
+      : (await this.rows(tab, places, user)).map((row) => packedText(row, this.registry.definitionOf));
     return { text: `[${texts.join(',')}]`, length: texts.length, total, counts };
   }
 
@@ -94,7 +100,7 @@ export class QueueQueries {
     return places.flatMap((place) => {
       const texts = place.text === null ? made?.(keyOf(place)) : null;
       const text = texts ? `${texts.card},${user.isAdmin ? texts.admin : texts.operator}` : place.text;
-      return text === null ? [] : [`{${text},${inside(placed(place, { today, calendar }))}}`];
+      return text === null ? [] : [`[${text},${placedText(placed(place, { today, calendar }))}]`];
     });
   }
 

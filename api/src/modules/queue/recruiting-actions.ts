@@ -1,5 +1,6 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { deskStep } from '@tsumugi/contract/queues/packed-row';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { isRecruiting } from '@tsumugi/contract/states';
 
@@ -9,12 +10,11 @@ import { isRecruiting } from '@tsumugi/contract/states';
  */
 export function recruitingActions({ leads }: TabDefinition, { matter, ...facts }: CaseFacts | CandidateCase): OpenAction[] {
   if ('candidate' in facts || !isRecruiting(matter) || !Array.isArray(leads)) return [];
-  const common = { on: 'matter', call: '', danger: false, to: null } as const;
   const page = `/admin/case-detail/${matter.matterId}/introduce`;
   const steps: OpenAction[] = [
-    { ...common, id: 'matter.deliverNews', label: 'ニュースに配信', short: 'ニュース配信', opens: { dialog: 'news' } },
-    { ...common, id: 'matter.findTeacher', label: '教師を探す', short: '教師を探す', opens: { page } },
-    { ...common, id: 'matter.proposeLoosening', label: '条件をゆるめる提案', short: '条件の提案', opens: { dialog: 'loosen' } },
+    deskStep('matter.deliverNews'),
+    deskStep('matter.findTeacher', { opens: { page } }),
+    deskStep('matter.proposeLoosening'),
   ];
   return steps.filter(({ id }) => leads.includes(id) && (id !== 'matter.proposeLoosening' || matter.parentId !== null));
 }

@@ -12,6 +12,7 @@ import { caseKinds } from '../../platform/queues/rewrite-work-items.js';
 import { readAround } from './around-cases.queries.js';
 import { cardHolds, madeNow } from './card-holds.queries.js';
 import { presentButtons, presentCard } from './present-case-row.js';
+import { buttonsText, cardText, namedIn } from './row-text.js';
 
 /** A row of a case in a work list. */
 export interface CardKey {
@@ -19,7 +20,7 @@ export interface CardKey {
   readonly entityId: number;
   readonly matterId: number;
 }
-/** The texts of a row: insides of JSON objects. */
+/** The texts of a row (row-text.ts). */
 export interface CardTexts {
   readonly card: string;
   readonly admin: string;
@@ -32,8 +33,6 @@ export interface CardTools {
 }
 
 const staff = (role: 'Admin' | 'Operator') => ({ ...systemActor, type: 'staff' as const, roles: [role] });
-/** The members of an object as JSON, without its braces. */
-export const inside = (value: object) => JSON.stringify(value).slice(1, -1);
 
 /** What a row is about; null when the case has no such thing any more. */
 export function subjectOf(row: RowKind, entityId: number, facts: CaseFacts): CaseFacts | CandidateCase | null {
@@ -53,8 +52,10 @@ export async function readCards(tx: Transaction, keys: readonly CardKey[], { reg
     const names = around.names.get(key.matterId);
     const subject = tab && facts && subjectOf(tab.row, key.entityId, { ...facts, now: at, today: dayOf(at) });
     if (!subject || !names) return null;
-    const buttons = (role: 'Admin' | 'Operator') => inside(presentButtons(tab, registry, { ...subject, actor: staff(role) }));
-    return { card: inside(presentCard(key.entityId, tab, subject, names, around)), admin: buttons('Admin'), operator: buttons('Operator') };
+    const card = presentCard(key.entityId, tab, subject, names, around);
+    const buttons = (role: 'Admin' | 'Operator') =>
+      buttonsText(presentButtons(tab, registry, { ...subject, actor: staff(role) }), card, registry.definitionOf);
+    return { card: cardText(card), admin: buttons('Admin'), operator: buttons('Operator') };
   };
 }
 
@@ -112,9 +113,9 @@ const batch = 500;
 const parts = ['card', 'admin', 'operator'] as const;
 
 /** Names of members that differ, `order` when only their order does. */
-function oldNames(found: string, expected: string): string[] {
+function oldNames(part: (typeof parts)[number], found: string, expected: string): string[] {
   if (found === expected) return [];
-  const members = (text: string): Record<string, unknown> => JSON.parse(`{${text}}`);
+  const members = (text: string): Readonly<Record<string, unknown>> => (text === '' ? {} : namedIn[part](text));
   const [one, other] = [members(found), members(expected)];
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const differing = names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
@@ -135,7 +136,7 @@ export async function findCardDrift(tx: Transaction, tools: CardTools): Promise<
     const textsOf = await readCards(tx, rows, tools);
     for (const found of rows) {
       const texts = textsOf(found);
-      const old = parts.flatMap((part) => oldNames(found[part], texts?.[part] ?? '').map((name) => `${part}.${name}`));
+      const old = parts.flatMap((part) => oldNames(part, found[part], texts?.[part] ?? '').map((name) => `${part}.${name}`));
       if (old.length > 0) drifts.push({ tab: found.tab, entityId: found.entityId, old });
     }
   }

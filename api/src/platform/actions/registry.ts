@@ -1,4 +1,5 @@
 import type { ActionId } from '@tsumugi/contract/actions/names';
+import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
 import type { Action } from './handler.js';
 
 /** All actions of the running application, by id. */
@@ -20,4 +21,6 @@ export class ActionRegistry {
   find(id: string): Action | undefined {
     return this.byId.get(id);
   }
+
+  readonly definitionOf = (id: string): ActionDefinition | undefined => this.find(id)?.definition;
 }

@@ -50,7 +50,11 @@ export const AnswersRedirect = (to: string): MethodDecorator =>
 
 /** An answer that is JSON already: put together from texts that the database keeps ready. */
 export class ReadyJson {
-  constructor(readonly text: string) {}
+  /** `whole`: what it says, read as the handler declares it. */
+  constructor(
+    readonly text: string,
+    readonly whole: () => unknown,
+  ) {}
 }
 
 /** Throws where the answer is not what the handler declares. */
@@ -64,7 +68,7 @@ export class ShowAnswers implements NestInterceptor {
     const handler = context.getHandler();
     const schema = Reflect.getMetadata(ANSWER, handler) as z.ZodType | undefined;
     const name = `${context.getClass().name}.${handler.name}`;
-    const show = (answer: unknown) => schema && this.onAnswer(name, schema, answer instanceof ReadyJson ? JSON.parse(answer.text) : answer);
+    const show = (answer: unknown) => schema && this.onAnswer(name, schema, answer instanceof ReadyJson ? answer.whole() : answer);
     return schema ? next.handle().pipe(tap(show)) : next.handle();
   }
 }

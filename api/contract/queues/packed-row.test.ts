@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { instant, int } from '../kit/answer.js';
+import { pack, unpack } from '../kit/pack.js';
+import { packedForm } from './packed-form.js';
+import { formOfRows } from './packed-row.js';
+
+it('the form of packed rows has the name of its members and their order, so that no screen misreads those of another build', () => {
+  expect(packedForm, 'write this into packed-form.ts').toBe(createHash('sha256').update(formOfRows()).digest('hex').slice(0, 8));
+});
+
+it('what is packed is read whole again', () => {
+  const shape = z.object({
+    id: int,
+    at: instant.nullable(),
+    to: instant,
+    person: z.object({ id: int, name: z.string().nullable() }).nullable(),
+    note: z.string().optional(),
+    last: z.string().nullable(),
+  });
+  const to = '2026-05-07T01:00:00.120Z';
+  for (const value of [
+    { id: 1, at: '2026-05-07T01:00:00.000Z', to, person: { id: 2, name: null }, note: 'あ', last: 'z' },
+    { id: 1, at: null, to, person: null, last: null },
+    { id: 0, at: '1970-01-01T00:00:00.000Z', to, person: { id: 0, name: '' }, last: null },
+  ])
+    expect(unpack(shape, JSON.parse(JSON.stringify(pack(shape, value))))).toEqual(value);
+});

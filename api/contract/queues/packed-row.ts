@@ -1,0 +1,100 @@
+import type { DeskStep, LeadId } from '../actions/names.js';
+import { staffRoles } from '../codes/person.js';
+import type { ActionDefinition } from '../kit/define-action.js';
+import { pack, shapeOf, unpack } from '../kit/pack.js';
+import { type OpenAction, type QueueRow, queueRow } from '../resources/queue-row.js';
+import { actionKeys } from './action-keys.js';
+import { tabsByCode } from './all.js';
+
+/** What staff do beside the workflow, as their lists call it. */
+export const deskSteps = {
+  'contactForm.createMatter': { on: 'contactForm', label: '案件にする' },
+  'contactForm.confirm': { on: 'contactForm', label: '確認済にする' },
+  'room.reply': { on: 'room', label: '返信する' },
+  'room.settle': { on: 'room', label: '対応不要' },
+  'matter.deliverNews': { on: 'matter', label: 'ニュースに配信', short: 'ニュース配信', opens: { dialog: 'news' } },
+  'matter.findTeacher': { on: 'matter', label: '教師を探す' },
+  'matter.proposeLoosening': { on: 'matter', label: '条件をゆるめる提案', short: '条件の提案', opens: { dialog: 'loosen' } },
+} as const satisfies Readonly<Record<DeskStep, Pick<OpenAction, 'on' | 'label'> & Partial<OpenAction>>>;
+
+/** A button of such a step as it stands on a row. */
+export const deskStep = (id: DeskStep, differs: Partial<OpenAction> = {}): OpenAction => {
+  const step: Partial<OpenAction> & Pick<OpenAction, 'on' | 'label'> = deskSteps[id];
+  return { id, short: step.label, call: '', danger: false, to: null, ...step, ...differs };
+};
+
+export type DefinitionOf = (id: string) => ActionDefinition | undefined;
+/** The numbers of a row. */
+export type RowIds = Pick<QueueRow, 'id' | 'entity' | 'tab' | 'matterId' | 'matterTeacherId'>;
+
+/** The call of staff that does it, as far as the row's numbers say it. */
+function callOf({ doors, on }: ActionDefinition, row: RowIds): string | undefined {
+  const door = doors.find(({ roles }) => staffRoles.some((role) => roles.includes(role)));
+  const subject = on === 'matter' ? row.matterId : row.matterTeacherId;
+  const id = door?.id === 'changeRequest' ? (row.entity === 'changeRequest' ? row.id : null) : subject;
+  return id === null ? undefined : door?.call.replace(':id', String(id));
+}
+
+/** What of a button its name and its row say: all of it, mostly. */
+function saidOf(id: LeadId, row: RowIds, definitionOf: DefinitionOf, keyOf: (action: string) => number | null): Partial<OpenAction> {
+  const key = keyOf(id);
+  const definition = definitionOf(id);
+  if (!definition) return id in deskSteps ? { ...deskStep(id as DeskStep), key } : { key };
+  const { label, short, on, danger = false, to, stead } = definition;
+  const call = callOf(definition, row);
+  return {
+    ...{ id, key, label, short: short ?? label, on, danger, to: to === 'same' ? null : to },
+    ...(call ? { call } : {}),
+    ...(stead ? { stead } : {}),
+  };
+}
+
+const keys = new Map([...tabsByCode].map(([code, { tab }]) => [code as string, actionKeys(tab)]));
+const keysOf = (row: RowIds) => keys.get(row.tab) ?? (() => null);
+
+/** What a row's place in the work list says of it, and what it shows whatever its place. */
+const ofPlace = { due: true, chip: true, countedIn: true, waitingSince: true } as const;
+const placedShape = queueRow.pick(ofPlace);
+const cardShape = queueRow.omit({ ...ofPlace, entity: true, actions: true, leads: true });
+
+/** What `packed` (packed-form.ts) has to be: changes with whatever would be misread. */
+export const formOfRows = () => `${shapeOf(cardShape)}${shapeOf(placedShape)}`;
+
+export type Placed = Pick<QueueRow, keyof typeof ofPlace>;
+export type Card = Omit<QueueRow, keyof Placed | keyof Buttons>;
+export type Buttons = Pick<QueueRow, 'actions' | 'leads'>;
+/** A button by its name alone, or with what differs from what its name and its row say. */
+type PackedAction = string | (Partial<OpenAction> & Pick<OpenAction, 'id'>);
+/** A row without names, for screens of the same build: what it shows, its buttons and whether the first leads, its place. */
+export type PackedRow = readonly [card: unknown, actions: readonly PackedAction[], leads: 0 | 1, placed: unknown];
+
+const most = 'matterTeacher.';
+
+export const packCard = (card: Card): unknown => pack(cardShape, card);
+export const packPlaced = (placed: Placed): unknown => pack(placedShape, placed);
+
+export function packActions(actions: readonly OpenAction[], row: RowIds, definitionOf: DefinitionOf): PackedAction[] {
+  const keyOf = keysOf(row);
+  return actions.map((action) => {
+    const said: Readonly<Record<string, unknown>> = saidOf(action.id, row, definitionOf, keyOf);
+    const differs = Object.entries(action).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(said[name]));
+    if (differs.length > 0) return { ...Object.fromEntries(differs), id: action.id };
+    return action.id.startsWith(most) ? action.id.slice(most.length) : action.id;
+  });
+}
+
+export function unpackCard(packed: unknown): Card {
+  const card = unpack(cardShape, packed) as Omit<Card, 'entity'>;
+  return { ...card, entity: tabsByCode.get(card.tab)?.tab.row ?? 'matter' };
+}
+
+/** A packed row whole again. */
+export function unpackRow([packed, sent, leads, placed]: PackedRow, definitionOf: DefinitionOf): QueueRow {
+  const row = { ...unpackCard(packed), ...(unpack(placedShape, placed) as Placed) };
+  const keyOf = keysOf(row);
+  const actions = sent.map((one): OpenAction => {
+    const action = typeof one === 'string' ? { id: (one.includes('.') ? one : most + one) as LeadId } : one;
+    return { ...saidOf(action.id, row, definitionOf, keyOf), ...action } as OpenAction;
+  });
+  return { ...row, actions, leads: leads === 1 };
+}
