@@ -2,6 +2,7 @@ import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import * as user from '@tsumugi/contract/routes/user';
 import { type ApiError, parse, refusalOf } from './api-error.js';
+import { learnTime } from './clock.js';
 import { type AnswerOf, type Arguments, addressOf, callOf, type FileRoute, type How, type PageRoute, type RowOf } from './given.js';
 
 /** What a call says beside its address, for who knows that alone. */
@@ -104,6 +105,7 @@ export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal
     } catch (error) {
       throw silent(request, error);
     }
+    learnTime(answer.headers.get('date'));
     heard?.(request, answer);
     if (answer.ok) return answer;
     const error = refusalOf(answer.status, answer.text);

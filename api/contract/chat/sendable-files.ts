@@ -2,7 +2,9 @@ import { chatFileMax } from '../resources/chat-input.js';
 
 /** What the input for files asks a device for: what the server takes (specification section 13). */
 export const chatFileKinds = '.jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx,.pptx,.mp4';
-const endings = chatFileKinds.split(',');
+/** The server refuses photos of this kind with a way out of their own. */
+const leftToServer = ['.heic', '.heif'];
+const endings = [...chatFileKinds.split(','), ...leftToServer];
 
 /** A file as a device offers it. */
 interface Offered {
@@ -15,8 +17,21 @@ interface Offered {
 /** The same for the same file, chosen twice. */
 export const fileKey = ({ name, size, lastModified }: Offered): string => `${name}-${size}-${lastModified}`;
 
-/** Why a file can never be sent, known by its name and size before anything leaves the device; null: it may go. */
-export function whyNotSendable({ name, size }: Pick<Offered, 'name' | 'size'>): 'too large' | 'other kind' | null {
-  if (size > chatFileMax) return 'too large';
-  return endings.some((ending) => name.toLowerCase().endsWith(ending)) ? null : 'other kind';
+const isSent = ({ name }: Offered) => endings.some((ending) => name.toLowerCase().endsWith(ending));
+const named = (files: readonly Offered[]) => files.map(({ name }) => `「${name}」`).join('');
+
+/** Files chosen for a message, beside those that wait: the same one once. What can never be sent is known by name and size before anything leaves the device, and `complaint` says why. */
+export function sift<F extends Offered>(waiting: readonly F[], chosen: Iterable<F>): { files: readonly F[]; complaint: string | null } {
+  const all = [...chosen];
+  const large = all.filter(({ size }) => size > chatFileMax);
+  const other = all.filter((file) => !large.includes(file) && !isSent(file));
+  const good = all.filter((file) => !large.includes(file) && !other.includes(file));
+  const complaints = [
+    large.length > 0 ? `${named(large)}は20MBを超えるため送れません。小さくするか、分けてお送りください。` : '',
+    other.length > 0 ? `${named(other)}は送れない形式です。写真(JPEG・PNG・WebP)、PDF、Word、Excel、PowerPoint、MP4をお選びください。` : '',
+  ];
+  return {
+    files: [...new Map([...waiting, ...good].map((file) => [fileKey(file), file])).values()],
+    complaint: complaints.join('') || null,
+  };
 }

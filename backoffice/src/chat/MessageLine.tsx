@@ -1,9 +1,9 @@
 import type { ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
 import { formatClock } from '@tsumugi/contract/text/format';
+import { MessageText } from '../../../portals/shared/bare/MessageText.js';
 import { now } from '../lib/clock.js';
 import { Icon } from '../ui/Icon.js';
 import { Attachment } from './Attachment.js';
-import { MessageText } from './MessageText.js';
 import { hueOf, initialOf } from './side-words.js';
 
 export interface MessageTools {

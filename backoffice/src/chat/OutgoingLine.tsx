@@ -1,6 +1,6 @@
 import { formatClock } from '@tsumugi/contract/text/format';
+import { MessageText } from '../../../portals/shared/bare/MessageText.js';
 import { Icon } from '../ui/Icon.js';
-import { MessageText } from './MessageText.js';
 import type { Outgoing } from './outgoing.js';
 
 interface OutgoingLineProps {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inRoom } from '@tsumugi/client/in-room';
+import { saveLater } from '@tsumugi/client/save-later';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/all';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../lib/drafts.js';
 import { call } from '../providers/http-client.js';
 
@@ -21,53 +22,45 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
   const key = keyOf(roomId);
   const [text, setText] = useState(() => readDraft<string>(key) ?? kept?.text ?? '');
   const [savedAt, setSavedAt] = useState<string | null>(kept?.at ?? null);
-  const saved = useRef(kept?.text ?? '');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const current = useRef(text);
   const client = useQueryClient();
-
-  const save = useCallback(() => {
-    clearTimeout(timer.current);
-    const next = current.current;
-    if (next === saved.current) return;
-    const before = saved.current;
-    saved.current = next;
-    call(api.adminChat.draft, { id: roomId, input: { text: next }, quiet: true }).then(
-      ({ at }) => {
-        setSavedAt(at);
-        if (current.current === next) keepDraft(key, next || undefined, { safe: true });
+  const [later] = useState(() =>
+    saveLater({
+      text,
+      saved: kept?.text ?? '',
+      settle,
+      async send(next, before) {
+        try {
+          const { at } = await call(api.adminChat.draft, { id: roomId, input: { text: next }, quiet: true });
+          setSavedAt(at);
+        } catch (error) {
+          setSavedAt(null);
+          throw error;
+        }
+        if (later.text() === next) keepDraft(key, next || undefined, { safe: true });
         // The list of rooms says in which of them one has begun to write.
         if ((before === '') !== (next === '')) void client.invalidateQueries({ queryKey: ['chat-rooms'] });
       },
-      () => {
-        saved.current = before;
-        setSavedAt(null);
-      },
-    );
-  }, [roomId, key, client]);
+    }),
+  );
   const write = useCallback(
     (next: string) => {
-      current.current = next;
       keepDraft(key, next);
       setText(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, settle);
+      later.write(next);
     },
-    [key, save],
+    [key, later],
   );
   /** After sending: the server drops the draft with the message. */
   const clear = useCallback(() => {
-    clearTimeout(timer.current);
-    current.current = '';
-    saved.current = '';
+    later.clear();
     keepDraft(key, undefined);
     setText('');
     setSavedAt(null);
-  }, [key]);
+  }, [key, later]);
   // What a reload cut short is saved now, and on going to another room.
   useEffect(() => {
-    save();
-    return save;
-  }, [save]);
+    later.save();
+    return later.save;
+  }, [later]);
   return { text, write, clear, savedAt: text === '' ? null : savedAt };
 }

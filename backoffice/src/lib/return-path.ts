@@ -1,23 +1,14 @@
-const key = 'tsumugi.return-path';
-const longest = 2000;
-
-/** A same-origin path of at most 2,000 characters, or null (domain section 14, row "401 prior path"). */
-export function safeReturnPath(path: string | null | undefined): string | null {
-  if (!path || path.length > longest || !path.startsWith('/') || /^\/[\\/]/.test(path) || /[\\\p{Cc}]/u.test(path)) return null;
-  return path;
-}
+import { isOwnPath, keepReturnPath, takeKeptPath } from '@tsumugi/client/return-path';
 
 /** Remembers where the person was, for the return after signing in (specification section 6). */
 export function rememberReturnPath(path: string): void {
-  const safe = safeReturnPath(path);
-  if (safe && !isPublicPath(safe)) sessionStorage.setItem(key, safe);
+  if (isOwnPath(path) && !isPublicPath(path)) keepReturnPath(path);
 }
 
 /** The remembered path, once. */
 export function takeReturnPath(): string | null {
-  const path = safeReturnPath(sessionStorage.getItem(key));
-  sessionStorage.removeItem(key);
-  return path;
+  const path = takeKeptPath();
+  return isOwnPath(path) ? path : null;
 }
 
 /** Routes that need no sign-in (specification section 2). */

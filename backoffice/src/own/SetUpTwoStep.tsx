@@ -9,7 +9,7 @@ import { Bone } from '../ui/Skeleton.js';
 import { CurrentPassword } from './CurrentPassword.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 
-const QrCode = lazy(() => import('./QrCode.js'));
+const QrCode = lazy(() => import('../../../portals/shared/bare/QrCode.js'));
 
 /** Setting the second step up: password, picture and first code, recovery codes. `onDone`: the codes are kept. */
 export function SetUpTwoStep({ onDone }: { onDone: () => void }) {

@@ -1,6 +1,5 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { clientOf, fetchPlain } from '@tsumugi/client/client';
-import { setServerTime } from '../lib/clock.js';
 import { takeEarly } from '../start/early.js';
 import { reportForbidden, reportNoAnswer, reportSetUpNeeded, reportUnauthorized } from './refusals.js';
 import { slowRead } from './slow-reads.js';
@@ -12,7 +11,6 @@ import { slowRead } from './slow-reads.js';
 export const { exchange, sendTo, call, page, file } = clientOf({
   send: (request) => (request.safe && takeEarly(request.url, request.signal)) || fetchPlain(request),
   read: slowRead,
-  heard: (_, { headers }) => setServerTime(headers.get('date')),
   silent({ signal, safe, quiet }, error) {
     if (signal?.aborted) return error;
     const stopped = safe && error instanceof DOMException && error.name === 'AbortError';

@@ -1,7 +1,7 @@
+import { now } from '@tsumugi/client/clock';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import type { ChatFileView } from '@tsumugi/contract/resources/chat';
 import { useEffect, useRef, useState } from 'react';
-import { now } from '../client/clock.js';
 import { signedLink } from '../client/signed-link.js';
 import { usePortal } from '../session/portal.js';
 import { Sheet } from '../ui/Sheet.js';

@@ -1,9 +1,9 @@
+import { now } from '@tsumugi/client/clock';
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/all';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { now } from '../client/clock.js';
 import { call } from '../client/http.js';
 import { isOnline } from '../offline/online.js';
 import { Icon } from '../ui/Icon.js';

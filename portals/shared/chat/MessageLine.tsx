@@ -1,10 +1,10 @@
+import { now } from '@tsumugi/client/clock';
 import type { ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
 import { formatClock } from '@tsumugi/contract/text/format';
-import { now } from '../client/clock.js';
+import { MessageText } from '../bare/MessageText.js';
 import { Icon } from '../ui/Icon.js';
 import { Avatar } from '../ui/parts.js';
 import { Attachment } from './Attachment.js';
-import { MessageText } from './MessageText.js';
 
 interface Props {
   message: ChatMessageView;

@@ -1,11 +1,11 @@
+import { now } from '@tsumugi/client/clock';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import { useEffect, useState } from 'react';
-import { now } from '../client/clock.js';
+import { MessageText } from '../bare/MessageText.js';
 import type { UnderWay } from '../offline/outbox.js';
 import type { Waiting } from '../offline/outbox-store.js';
 import { Icon } from '../ui/Icon.js';
 import { kindOf } from './Attachment.js';
-import { MessageText } from './MessageText.js';
 
 interface Props {
   outgoing: Waiting;

@@ -1,7 +1,7 @@
+import { now } from '@tsumugi/client/clock';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { ChatHit, ChatMessageView, ChatRoomInfo, ChatSide } from '@tsumugi/contract/resources/chat';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { now } from '../client/clock.js';
 import { useBrand } from '../client/queries.js';
 import { useOnline } from '../offline/online.js';
 import { giveUp, onWaiting, sendAgain, underWayNow, waitingNow } from '../offline/outbox.js';

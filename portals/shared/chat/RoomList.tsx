@@ -1,9 +1,9 @@
+import { now } from '@tsumugi/client/clock';
 import { civilOf, dayOf } from '@tsumugi/contract/calendar/instant';
 import type { ChatRoomLine } from '@tsumugi/contract/resources/chat';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
-import { now } from '../client/clock.js';
 import { useFooter } from '../client/queries.js';
 import { onWaiting, waitingNow } from '../offline/outbox.js';
 import { usePortal } from '../session/portal.js';

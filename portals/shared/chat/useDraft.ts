@@ -1,6 +1,7 @@
+import { nowText } from '@tsumugi/client/clock';
+import { saveLater } from '@tsumugi/client/save-later';
 import * as api from '@tsumugi/contract/routes/all';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { nowText } from '../client/clock.js';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../client/http.js';
 import { draftPlace } from '../offline/reader.js';
 
@@ -29,13 +30,16 @@ export function useDraft(roomId: number, atServer: Kept | null) {
     const here = onDevice(place);
     return (here && (!atServer || here.at >= atServer.at) ? here.text : atServer?.text) ?? '';
   });
-  const current = useRef(text);
-  const saved = useRef(atServer?.text ?? '');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
+  const [later] = useState(() =>
+    saveLater({
+      text,
+      saved: atServer?.text ?? '',
+      settle,
+      send: (next) => call(api.chat.draft, { id: roomId, input: { text: next }, quiet: true }),
+    }),
+  );
   const keep = useCallback(
     (next: string) => {
-      current.current = next;
       setText(next);
       try {
         localStorage.setItem(place, JSON.stringify({ text: next, at: nowText() } satisfies Kept));
@@ -45,31 +49,19 @@ export function useDraft(roomId: number, atServer: Kept | null) {
     },
     [place],
   );
-  const save = useCallback(() => {
-    clearTimeout(timer.current);
-    const next = current.current;
-    if (next === saved.current) return;
-    const before = saved.current;
-    saved.current = next;
-    call(api.chat.draft, { id: roomId, input: { text: next }, quiet: true }).catch(() => {
-      saved.current = before;
-    });
-  }, [roomId]);
   const write = useCallback(
     (next: string) => {
+      later.write(next);
       keep(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, settle);
     },
-    [keep, save],
+    [keep, later],
   );
   /** After sending: the server drops its draft with the message. */
   const clear = useCallback(() => {
-    clearTimeout(timer.current);
+    later.clear();
     keep('');
-    saved.current = '';
-  }, [keep]);
-  useEffect(() => save, [save]);
+  }, [keep, later]);
+  useEffect(() => later.save, [later]);
   return { text, write, clear };
 }
 export type Draft = ReturnType<typeof useDraft>;

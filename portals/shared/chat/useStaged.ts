@@ -1,4 +1,4 @@
-import { whyNotSendable } from '@tsumugi/contract/chat/sendable-files';
+import { sift } from '@tsumugi/contract/chat/sendable-files';
 import { useCallback, useEffect, useState } from 'react';
 import { draftPlace } from '../offline/reader.js';
 
@@ -29,24 +29,16 @@ const lostWords = (names: readonly string[]) =>
 export function useStaged(roomId: number) {
   const place = draftPlace(`chat-files-${roomId}`);
   const [lost] = useState(() => lostSince(place));
-  const [files, setFiles] = useState(() => chosen.get(place) ?? []);
+  const [files, setFiles] = useState<readonly File[]>(() => chosen.get(place) ?? []);
   useEffect(() => {
     chosen.set(place, files);
     keepNames(place, files);
   }, [place, files]);
   const [complaint, setComplaint] = useState<string | null>(lost.length ? lostWords(lost) : null);
   const add = useCallback((more: Iterable<File>) => {
-    const good: File[] = [];
-    let fault: string | null = null;
-    for (const file of more) {
-      const why = whyNotSendable(file);
-      if (why === 'too large') fault = `「${file.name}」は20MBを超えています。小さくするか、分けて送ってください。`;
-      else if (why === 'other kind')
-        fault = `「${file.name}」は送れない形式です。写真(JPEG・PNG・WebP)、PDF、Word、Excel、PowerPoint、MP4を選んでください。`;
-      else good.push(file);
-    }
-    setComplaint(fault);
-    setFiles((before) => [...before, ...good]);
+    const all = [...more];
+    setComplaint(sift([], all).complaint);
+    setFiles((before) => sift(before, all).files);
   }, []);
   const remove = useCallback((file: File) => setFiles((before) => before.filter((one) => one !== file)), []);
   const clear = useCallback(() => {

@@ -3,7 +3,6 @@ import { clientOf, fetchPlain, type Request } from '@tsumugi/client/client';
 import { noteAnswer, noteSilence } from '../offline/online.js';
 import { noteRead } from '../sw/early-reads.js';
 import { keptAtHeader, readerHeader } from '../sw/reads.js';
-import { learnTime } from './clock.js';
 import { ownTurn } from './own-turn.js';
 import { reader } from './reader-key.js';
 import { refused } from './refused.js';
@@ -28,7 +27,6 @@ export const { call, sendTo, page, file } = clientOf({
   read: slowRead,
   heard(request, { ok, headers, text }) {
     noteAnswer(headers.get(keptAtHeader));
-    learnTime(headers.get('date'));
     const who = ok && keeper(request);
     const { url, method, body } = request;
     if (who) noteRead({ request: { url, method, body: body as string | undefined }, who, answer: text, date: headers.get('date') ?? '' });

@@ -1,4 +1,4 @@
-import { nowText } from '../client/clock.js';
+import { nowText } from '@tsumugi/client/clock';
 import { draftPlace } from '../offline/reader.js';
 
 export interface KeptDraft {

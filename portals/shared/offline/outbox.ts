@@ -1,5 +1,5 @@
 import { ApiError } from '@tsumugi/client/api-error';
-import { now } from '../client/clock.js';
+import { now } from '@tsumugi/client/clock';
 import { sendTo } from '../client/http.js';
 import { newId } from '../client/new-id.js';
 import { reader } from '../client/reader-key.js';

@@ -1,5 +1,5 @@
+import { now } from '@tsumugi/client/clock';
 import { useState } from 'react';
-import { now } from '../client/clock.js';
 import { toastDone } from '../ui/toast.js';
 import { isSupported, registerPush } from './register-push.js';
 import { readStanding } from './standing.js';

@@ -1,5 +1,5 @@
+import { now } from '@tsumugi/client/clock';
 import { pushRefreshDays, pushTimeOutSeconds } from '@tsumugi/contract/portal/push-times';
-import { now } from '../client/clock.js';
 
 /**
  * How far this browser's registration has come, kept on the device (specification section 3): 0 not, 1 in progress, 2 done;

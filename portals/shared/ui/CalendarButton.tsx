@@ -1,4 +1,4 @@
-import { now } from '../client/clock.js';
+import { now } from '@tsumugi/client/clock';
 import { type CalendarEvent, googleCalendarLink } from './google-calendar.js';
 import { Icon } from './Icon.js';
 import './buttons.css';

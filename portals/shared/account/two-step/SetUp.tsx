@@ -10,7 +10,7 @@ import { loadPatiently } from '../../ui/load-patiently.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
 
-const QrCode = coming(loadPatiently(() => import('./QrCode.js')));
+const QrCode = coming(loadPatiently(() => import('../../bare/QrCode.js')));
 
 /** The picture for the app, and the first code that shows that the app has it. */
 export function SetUp({

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { nowText } from '@tsumugi/client/clock';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
 import { useState } from 'react';
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
-import { nowText } from '../../../../shared/client/clock.js';
 import { DateField } from '../../../../shared/forms/DateField.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';

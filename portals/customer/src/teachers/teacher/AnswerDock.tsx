@@ -1,9 +1,9 @@
+import { nowText } from '@tsumugi/client/clock';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAct } from '../../../../shared/act/useAct.js';
-import { nowText } from '../../../../shared/client/clock.js';
 import { timeLeft } from '../../../../shared/ui/dates.js';
 import { StatusChip } from '../../../../shared/ui/StatusChip.js';
 import { WholeDates } from '../../../../shared/ui/WholeDates.js';

@@ -1,8 +1,8 @@
+import { nowText } from '@tsumugi/client/clock';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { nowText } from '../../../../shared/client/clock.js';
 import { Ball } from '../../../../shared/ui/Ball.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { isOver } from '../offered.js';

@@ -1,10 +1,10 @@
+import { now } from '@tsumugi/client/clock';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { pauseInput, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { pause } from '@tsumugi/contract/routes/teacher';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useFormContext } from 'react-hook-form';
-import { now } from '../../../../shared/client/clock.js';
 import { call } from '../../../../shared/client/http.js';
 import { DateField } from '../../../../shared/forms/DateField.js';
 import { zodForm } from '../../../../shared/forms/zod-resolver.js';

@@ -1,9 +1,9 @@
+import { nowText } from '@tsumugi/client/clock';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AskOffice } from '../../../../shared/chat/AskOffice.js';
-import { nowText } from '../../../../shared/client/clock.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Stepper } from '../../../../shared/ui/Stepper.js';
 import { Timeline } from '../../../../shared/ui/Timeline.js';

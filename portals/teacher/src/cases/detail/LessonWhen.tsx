@@ -1,7 +1,7 @@
+import { nowText } from '@tsumugi/client/clock';
 import { calendarPath } from '@tsumugi/contract/appointments';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
-import { nowText } from '../../../../shared/client/clock.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
 import { CalledOff } from '../../../../shared/ui/CalledOff.js';

@@ -1,6 +1,6 @@
+import { nowText } from '@tsumugi/client/clock';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
-import { nowText } from '../../../../shared/client/clock.js';
 import { Ball } from '../../../../shared/ui/Ball.js';
 import { WholeDates } from '../../../../shared/ui/WholeDates.js';
 import type { PartProps } from '../parts/part-props.js';

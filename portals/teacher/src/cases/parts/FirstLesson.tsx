@@ -1,7 +1,7 @@
+import { nowText } from '@tsumugi/client/clock';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { useState } from 'react';
 import { useAct } from '../../../../shared/act/useAct.js';
-import { nowText } from '../../../../shared/client/clock.js';
 import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';

@@ -1,7 +1,7 @@
+import { nowText } from '@tsumugi/client/clock';
 import { calendarPath, interviewMinutes } from '@tsumugi/contract/appointments';
 import { calendarNotFound } from '@tsumugi/contract/notices/links';
 import { AskOffice } from '../../../../shared/chat/AskOffice.js';
-import { nowText } from '../../../../shared/client/clock.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
 import { daysAway } from '../../../../shared/ui/dates.js';

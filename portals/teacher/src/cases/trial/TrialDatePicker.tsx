@@ -1,8 +1,8 @@
+import { nowText } from '@tsumugi/client/clock';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, endOfDay } from '@tsumugi/contract/calendar/instant';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { useState } from 'react';
-import { nowText } from '../../../../shared/client/clock.js';
 import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
 import { SlotPicker } from '../../../../shared/forms/SlotPicker.js';
 import { Icon } from '../../../../shared/ui/Icon.js';

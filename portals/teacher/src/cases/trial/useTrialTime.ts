@@ -1,7 +1,7 @@
+import { nowText } from '@tsumugi/client/clock';
 import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { Place } from '@tsumugi/contract/text/trial-place';
-import { nowText } from '../../../../shared/client/clock.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { clashAt } from './proposals.js';
 

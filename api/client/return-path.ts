@@ -1,0 +1,16 @@
+const key = 'tsumugi.return-path';
+const longest = 2000;
+
+/** On this origin, of at most 2,000 characters, and nothing that a browser would read as another host (domain section 14, row "401 prior path"). */
+export const isOwnPath = (path: string | null | undefined): path is string =>
+  Boolean(path && path.length <= longest && path.startsWith('/') && !path.startsWith('//') && !/[\\\p{Cc}]/u.test(path));
+
+/** Remembers where the person was, for the return after signing in (specification section 6). */
+export const keepReturnPath = (path: string) => sessionStorage.setItem(key, path);
+
+/** The remembered path, once. */
+export function takeKeptPath(): string | null {
+  const path = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return path;
+}
