@@ -92,12 +92,16 @@ test('a status has a name wherever something depends on it', () => {
 
 /** `const recruiting = matterAt.recruiting;`: the state written a second time, under a name that no longer says whose it is. */
 const aliasesIn = (text: string): string[] =>
-  text.match(/^\s*(export )?const \w+ = (matterAt|candidateAt|contractAt|choiceAt)\.\w+;/gm) ?? [];
+  text.match(
+    /^\s*(export )?const (\w+ = (matterAt|candidateAt|contractAt|choiceAt)\.\w+;|\{[^}]*:[^}]*\} = (matterAt|candidateAt|contractAt|choiceAt);)/gm,
+  ) ?? [];
 
-test('a state has no second name in the server', () => {
-  const files = sourceFiles(['api/src', 'api/contract']);
+test('a state has no second name', () => {
+  const files = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']);
   expect(files.flatMap(({ path, text }) => aliasesIn(text).map((alias) => `${path}: ${alias.trim()}`))).toEqual([]);
   expect(aliasesIn('const recruiting = matterAt.recruiting;')).toHaveLength(1);
+  expect(aliasesIn('const { notHired: ended } = candidateAt;')).toHaveLength(1);
+  expect(aliasesIn('const { notHired } = candidateAt;')).toEqual([]);
 });
 
 describe('the search above finds', () => {

@@ -11,7 +11,6 @@ export interface Offer {
 }
 
 const interviewed: readonly number[] = [candidateAt.interviewedNotIntroduced, candidateAt.beforeSkippedIntroduction];
-const introduced = candidateAt.teacherIntroduced;
 const toMatter = 'POST /api/admin/introduce-to-matter';
 
 /** What is not asked where it can say nothing new. */
@@ -34,11 +33,21 @@ export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | n
     return offer(
       ranking,
       line,
-      { id: 'matterTeacher.introduceTeacher', label, call: `POST /api/admin/introduce-teacher/${matterTeacherId}`, to: [introduced] },
+      {
+        id: 'matterTeacher.introduceTeacher',
+        label,
+        call: `POST /api/admin/introduce-teacher/${matterTeacherId}`,
+        to: [candidateAt.teacherIntroduced],
+      },
       {},
     );
   const id = matterTeacherId === null ? ('matterTeacher.addToMatter' as const) : ('matterTeacher.introduceCandidate' as const);
-  return offer(ranking, line, { id, label, call: toMatter, to: [introduced] }, { ...named(ranking, line), isIntroduce: true });
+  return offer(
+    ranking,
+    line,
+    { id, label, call: toMatter, to: [candidateAt.teacherIntroduced] },
+    { ...named(ranking, line), isIntroduce: true },
+  );
 }
 
 /** Made a candidate without being introduced yet; null when it is one or cannot be. */

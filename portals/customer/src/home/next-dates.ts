@@ -37,13 +37,12 @@ export const taskPath = (task: FamilyTask, { matter, candidate }: Entry): string
 export const datePath = ({ matter, next }: Dated): string =>
   `/customer/${next.kind === 'trial' ? 'case-trial-teacher' : 'case-detail-teacher'}/${matter.matterId}`;
 
-const introduced = candidateAt.teacherIntroduced;
-const hired = matterAt.hired;
-
 /** How the request stands in a few words: by the introduced teacher furthest along, else by the request itself. */
 export function standing(matter: FamilyMatterLine): { teacher: string | null; text: string } {
-  const [lead] = matter.candidates.filter(({ status }) => status >= introduced && status < hired).sort((a, b) => b.status - a.status);
-  return lead && matter.open && matter.caseStatus < hired
+  const [lead] = matter.candidates
+    .filter(({ status }) => status >= candidateAt.teacherIntroduced && status < candidateAt.hired)
+    .sort((a, b) => b.status - a.status);
+  return lead && matter.open && matter.caseStatus < matterAt.hired
     ? { teacher: lead.teacher.lastName, text: lead.statusText }
     : { teacher: null, text: matter.statusText };
 }

@@ -5,21 +5,21 @@ import { Ball } from '../../../../shared/ui/Ball.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { TeacherRow } from '../../teachers/TeacherRow.js';
 
-const ended = candidateAt.notHired;
-
 /** The teachers introduced for a request; those who are out of it come last and without whose turn it is. */
 export function Candidates({ matter, now }: { matter: FamilyMatter; now: string }) {
-  const candidates = [...matter.candidates].sort((a, b) => Number(a.status >= ended) - Number(b.status >= ended));
+  const candidates = [...matter.candidates].sort(
+    (a, b) => Number(a.status >= candidateAt.notHired) - Number(b.status >= candidateAt.notHired),
+  );
   if (candidates.length === 0) return null;
   // Of the only one in question the card above says whose turn it is.
-  const withTurn = matter.open && candidates.filter(({ status }) => status < ended).length > 1;
+  const withTurn = matter.open && candidates.filter(({ status }) => status < candidateAt.notHired).length > 1;
   return (
     <Section title="ご紹介した先生" aside={`${candidates.length}名`}>
       <ul className="card">
         {candidates.map((candidate) => (
           <li key={candidate.matterTeacherId}>
             <TeacherRow teacher={candidate}>
-              {withTurn && candidate.status < ended && candidate.turn.phrase && (
+              {withTurn && candidate.status < candidateAt.notHired && candidate.turn.phrase && (
                 <Ball turn={candidate.turn} now={now} timeZone={matter.timeZone} />
               )}
             </TeacherRow>

@@ -3,7 +3,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { type CancelReason, cancelReason } from '@tsumugi/contract/codes/ending';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { updateMatterChangeRequest } from '@tsumugi/contract/routes/own-step';
-import { matterAt } from '@tsumugi/contract/states';
+import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerUndo } from '../../../../shared/act/offer-undo.js';
@@ -16,14 +16,12 @@ import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { howToChange } from '../conditions/change-rules.js';
 
-const hired = matterAt.hired;
-
 /** お手続き: what a family may do with a request besides answering about a teacher. */
 export function Procedures({ matter }: { matter: FamilyMatter }) {
   const [open, setOpen] = useState<'cancel' | 'withdraw' | null>(null);
   if (matter.guardian === null) return null;
   const wished = matter.guardian.cancelRequestedAt !== null;
-  const teacher = matter.candidates.find(({ status }) => status === hired);
+  const teacher = matter.candidates.find(({ status }) => status === candidateAt.hired);
   const create = `/customer/case-create?from=${matter.matterId}`;
   const links = [
     {
@@ -34,7 +32,7 @@ export function Procedures({ matter }: { matter: FamilyMatter }) {
     {
       to: `${create}&change=${teacher?.matterTeacherId}`,
       label: '先生の変更を希望する',
-      shown: matter.open && matter.caseStatus === hired && teacher !== undefined,
+      shown: matter.open && matter.caseStatus === matterAt.hired && teacher !== undefined,
     },
     { to: create, label: 'この内容をもとに新しく依頼する', shown: true },
   ];

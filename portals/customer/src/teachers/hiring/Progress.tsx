@@ -13,8 +13,6 @@ import { TeacherRow } from '../TeacherRow.js';
 import { minutesOf, placeOf } from '../teacher-words.js';
 import '../../../../shared/ui/blocks.css';
 
-const hired = candidateAt.hired;
-
 /** How far the formal request has come: the family's word, the teacher's consent, the office's confirmation, the first lesson. */
 export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: string }) {
   const { turn, timeZone, dates, guardian } = teacher;
@@ -69,7 +67,7 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
 
 /** Past steps with their moment; what is ahead without one. */
 function stepsOf({ status, dates }: FamilyCandidate, now: string): TimelineItem[] {
-  const confirmed = status === hired;
+  const confirmed = status === candidateAt.hired;
   const agreed = confirmed || dates.hiringAgreedAt !== null;
   const day = dates.hiredOn ? formatDayWithWeekday(dates.hiredOn) : '';
   return [

@@ -32,8 +32,7 @@ export default function RecruitPage() {
   );
 }
 
-const hired = candidateAt.hired;
-const decided = ({ status, dates }: FamilyCandidate) => status === hired || dates.hiringDecisionAt !== null;
+const decided = ({ status, dates }: FamilyCandidate) => status === candidateAt.hired || dates.hiringDecisionAt !== null;
 
 function Content({ introductions }: { introductions: FamilyIntroductions }) {
   const isStudent = useIsStudent();

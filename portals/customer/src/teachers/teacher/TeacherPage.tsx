@@ -50,11 +50,9 @@ export default function TeacherPage() {
   );
 }
 
-const introduced = candidateAt.teacherIntroduced;
-
 function Content({ teacher }: { teacher: FamilyCandidate }) {
   // While an answer is asked for, the dock says whose turn it is; the profile comes first then.
-  const asked = teacher.status === introduced && mayAnswer(teacher);
+  const asked = teacher.status === candidateAt.teacherIntroduced && mayAnswer(teacher);
   return (
     <>
       <TeacherHead teacher={teacher} />

@@ -15,7 +15,6 @@ import { WithdrawSheet } from '../sheets/WithdrawSheet.js';
 import { clashWords, proposalSlots } from '../trial/proposals.js';
 import type { PartProps } from './part-props.js';
 
-const trialSetting = candidateAt.beforeTrialSetting;
 const later = 'later';
 const promises = ['下の条件で体験授業を行います', '体験後2営業日以内に報告します'].map((name, id) => ({ id, name }));
 
@@ -27,7 +26,7 @@ export function ConsentPart({ candidacy }: PartProps) {
     return <p className="phrase">{formatAppointment(dates.trialAgreedAt, candidacy.timeZone ?? undefined)}に承諾しました。</p>;
   return (
     <p className="phrase">
-      {candidacy.status === trialSetting
+      {candidacy.status === candidateAt.beforeTrialSetting
         ? '確認が済むと、ここで回答できます。'
         : 'ご家庭から体験授業のご希望があると、ここで回答できます。'}
     </p>
