@@ -85,6 +85,14 @@ describe('what is served', () => {
     expect(dangling).toEqual([]);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    // A client's names come of these: a number tells nobody which of two addresses it is.
+    expect(ids.filter((id) => /\d$/.test(id))).toEqual([]);
+    const named = new Map(operations.map(({ key, operation }) => [operation.operationId, key]));
+    expect(named.get('chat.info')).toBe('GET /api/chat/matter-room/{id}/info');
+    expect(named.get('chat.info.adminRoom')).toBe('GET /api/chat/admin-room/{id}/info');
+    expect(named.get('matterTeacher.hireTeacher')).toBe('POST /api/customer/hire-teacher/{id}');
+    expect(named.get('matterTeacher.hireTeacher.adminMatterTeachers')).toBe('POST /api/admin/matter-teachers/{id}/hire-teacher');
+    expect(named.get('matter.remove.delete')).toBe('DELETE /api/admin/remove-matter/{id}');
   });
 
   it('has an example of every body, which fits its schema', () => {

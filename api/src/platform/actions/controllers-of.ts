@@ -57,7 +57,7 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   // A door is either the staff's, or of families or teachers, who are told less.
   const answer = door.roles.some((role) => staffRoles.some((staff) => staff === role)) ? actionResult : portalActionResult;
   Answers<z.ZodType>(answer)(prototype, 'handle', descriptor);
-  Route({ id: operationId(definition.id, index), label: definition.label, call: door.call, who: accessOf(door, definition.on) })(
+  Route({ id: definition.id, label: definition.label, call: door.call, who: accessOf(door, definition.on) })(
     prototype,
     'handle',
     descriptor,
@@ -68,8 +68,6 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   Controller()(ActionController);
   return ActionController;
 }
-
-const operationId = (action: string, index: number) => (index === 0 ? action : `${action}.${index + 1}`);
 
 /** Portal doors are bound to the caller's own records before anything is read; the runner checks again on the locked facts. */
 function accessOf(door: Door, subject: 'matter' | 'matterTeacher'): Access {

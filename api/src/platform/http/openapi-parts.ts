@@ -148,15 +148,24 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
   return made;
 }
 
-/** A call that has several addresses is named by its first; the others are numbered, for clients are made of these names. */
+/** A call that has several addresses is named by its first; the name of another says where that one is, for clients are made of these names. */
 function nameOnce({ paths }: OpenAPIObject): void {
-  const operations = Object.values(paths).flatMap((item) => Object.values(item) as { operationId: string }[]);
-  const taken = new Set<string>();
-  for (const operation of operations) {
-    const { operationId } = operation;
-    for (let number = 2; taken.has(operation.operationId); number += 1) operation.operationId = `${operationId}.${number}`;
-    taken.add(operation.operationId);
-  }
+  const first = new Map<string, string>();
+  for (const [path, item] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(item) as [string, { operationId: string }][]) {
+      const { operationId } = operation;
+      const named = first.get(operationId);
+      if (named === undefined) first.set(operationId, path);
+      else operation.operationId = `${operationId}.${otherName(named, path, method)}`;
+    }
+}
+
+/** What a second address has beside the first: `adminRoom`, `teachers`, `adminMatterTeachers`; only another method, or no id in the path. */
+function otherName(first: string, path: string, method: string): string {
+  if (path === first) return method;
+  const known = first.split('/');
+  const words = path.split('/').filter((part) => !known.includes(part) && !part.startsWith('{'));
+  return words.length > 0 ? words.join('-').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) : 'byBody';
 }
 
 /** Without the bounds of what a computer calls an integer: they tell nobody anything. */
