@@ -1,7 +1,7 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/Field.js';
-import { SelectField } from '../ui/FieldArea.js';
+import { Options, SelectField } from '../ui/FieldArea.js';
 import { lookupPostal } from './lookup-postal.js';
 import { PostalCodeField } from './PostalCodeField.js';
 
@@ -40,12 +40,7 @@ export function AddressFields({ hint }: { hint: string }) {
         value={watch('prefecture') ?? ''}
         onChange={(event) => setValue('prefecture', Number(event.target.value) || null, touch)}
       >
-        <option value="">選んでください</option>
-        {prefecture.options().map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={prefecture.options()} none="選んでください" />
       </SelectField>
       <Field label="市区町村" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
       <Field label="町名・番地" autoComplete="address-line1" hint={hint} error={errors.town?.message} {...register('town')} />

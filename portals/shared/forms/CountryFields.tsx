@@ -1,4 +1,4 @@
-import { SelectField } from '../ui/FieldArea.js';
+import { Options, SelectField } from '../ui/FieldArea.js';
 import { countries, zones } from './countries.js';
 
 interface Props {
@@ -18,12 +18,7 @@ export function CountryField({ value, onChange, ...about }: Props) {
       onChange={(event) => onChange(event.target.value || null)}
       {...about}
     >
-      <option value="">日本</option>
-      {countries(value).map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={countries(value)} none="日本" />
     </SelectField>
   );
 }

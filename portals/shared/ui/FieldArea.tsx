@@ -42,3 +42,23 @@ export function SelectField({
     </Labelled>
   );
 }
+
+interface OptionsProps {
+  readonly of: readonly { readonly id: number | string; readonly name: string }[];
+  /** What stands for no choice. */
+  readonly none?: string;
+}
+
+/** What a `SelectField` offers. */
+export function Options({ of, none }: OptionsProps) {
+  return (
+    <>
+      {none && <option value="">{none}</option>}
+      {of.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}

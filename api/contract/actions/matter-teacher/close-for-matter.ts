@@ -3,8 +3,7 @@ import { liveCandidateStatuses } from '../../codes/candidate.js';
 import { systemCloseReason } from '../../codes/ending.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
-
-const live = liveCandidateStatuses.map((status) => [status, 100] as const);
+import { leading } from '../../kit/moves.js';
 
 /** The matter has ended, and its candidacies with it (domain C33); the hired one only when the match broke off (M13). */
 export const closeForMatter = defineAction({
@@ -15,7 +14,7 @@ export const closeForMatter = defineAction({
   doors: [],
   from: [...liveCandidateStatuses, 90, 110],
   to: [100, 120],
-  moves: [...live, [90, 120], [110, 120]],
+  moves: [...leading(liveCandidateStatuses, 100), [90, 120], [110, 120]],
   input: {
     reason: codeSchema(systemCloseReason).optional(),
     /** The matter itself goes on. */

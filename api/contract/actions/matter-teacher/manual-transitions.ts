@@ -1,4 +1,5 @@
 import { type CandidateStatus, candidateStatus, liveCandidateStatuses } from '../../codes/candidate.js';
+import { staying } from '../../kit/moves.js';
 
 /** A place that is not a fixed number: where the candidacy stood before it was closed, or before the withdrawal. */
 export type ManualTarget = CandidateStatus | 'beforeClosing' | 'beforeWithdrawal';
@@ -64,6 +65,6 @@ const places: Record<'beforeClosing' | 'beforeWithdrawal', readonly CandidateSta
 
 /** Every move as numbers, for the state machine; the same status again included. */
 export const manualMoves: readonly (readonly [from: number, to: number])[] = [
-  ...candidateStatus.values.map((status) => [status, status] as const),
+  ...staying(...candidateStatus.values),
   ...manualTransitions.flatMap(({ from, to }) => (typeof to === 'number' ? [to] : places[to]).map((each) => [from, each] as const)),
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineAction } from '../../kit/define-action.js';
+import { leading } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
 
 /** 破談: the match fell through, or the request collapsed (domain R8, M13). With `reopen` the matter of a hired teacher recruits again. */
@@ -11,15 +12,7 @@ export const processBankruptcy = defineAction({
   doors: [{ call: 'POST /api/admin/matters/:id/process-bankruptcy', roles: ['Admin'] }],
   from: [50, 60, 70, 80, 90],
   to: [100, 80, 70],
-  moves: [
-    [50, 100],
-    [60, 100],
-    [70, 100],
-    [80, 100],
-    [90, 100],
-    [90, 80],
-    [90, 70],
-  ],
+  moves: [...leading([50, 60, 70, 80, 90], 100), [90, 80], [90, 70]],
   input: {
     reason: longText('理由', { blank: true }).optional(),
     reopen: z.boolean().default(false).meta({ title: '募集を再開する' }),

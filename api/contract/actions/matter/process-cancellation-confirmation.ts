@@ -2,6 +2,7 @@ import { cancelReason } from '../../codes/ending.js';
 import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
+import { leading } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
 import { decidedDate } from '../inputs.js';
 
@@ -15,17 +16,7 @@ export const processCancellationConfirmation = defineAction({
   doors: [{ call: 'POST /api/admin/matters/:id/process-cancellation-confirmation', roles: staffRoles }],
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
   to: [100, 90],
-  moves: [
-    [10, 100],
-    [20, 100],
-    [30, 100],
-    [40, 100],
-    [50, 100],
-    [60, 100],
-    [70, 100],
-    [80, 100],
-    [90, 90],
-  ],
+  moves: [...leading([10, 20, 30, 40, 50, 60, 70, 80], 100), [90, 90]],
   input: {
     date: decidedDate,
     cancelReason: codeSchema(cancelReason).optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),

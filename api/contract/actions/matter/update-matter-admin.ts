@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requestType } from '../../codes/matter.js';
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
+import { leading, staying } from '../../kit/moves.js';
 import { id } from '../inputs.js';
 import { allConditionInput } from './all-condition-input.js';
 
@@ -21,22 +22,7 @@ export const updateMatterAdmin = defineAction({
   ],
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
   to: [10, 20, 30, 40, 50, 60, 70, 80, 90],
-  moves: [
-    [10, 10],
-    [20, 20],
-    [30, 30],
-    [40, 40],
-    [50, 50],
-    [60, 60],
-    [70, 70],
-    [80, 80],
-    [90, 90],
-    [20, 10],
-    [20, 40],
-    [30, 10],
-    [30, 40],
-    [50, 60],
-  ],
+  moves: [...staying(10, 20, 30, 40, 50, 60, 70, 80, 90), ...leading([20, 30], 10), ...leading([20, 30], 40), [50, 60]],
   input: {
     matterId: id.optional().meta({ title: '案件', hidden: true }),
     requestType: z.literal([10, 40]).optional().meta({ title: '申込種別', codes: requestType.name }),

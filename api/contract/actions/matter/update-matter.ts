@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requestType } from '../../codes/matter.js';
 import { familyRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
+import { leading, staying } from '../../kit/moves.js';
 import { id } from '../inputs.js';
 import { conditionInput } from './condition-input.js';
 
@@ -14,18 +15,7 @@ export const updateMatter = defineAction({
   doors: [{ call: 'PUT /api/customer/update-matter', roles: familyRoles, own: 'family', id: 'matter' }],
   from: [10, 20, 30, 40, 50, 60],
   to: [10, 20, 30, 40, 50, 60],
-  moves: [
-    [10, 10],
-    [20, 20],
-    [30, 30],
-    [40, 40],
-    [50, 50],
-    [60, 60],
-    [20, 10],
-    [20, 40],
-    [30, 10],
-    [30, 40],
-  ],
+  moves: [...staying(10, 20, 30, 40, 50, 60), ...leading([20, 30], 10), ...leading([20, 30], 40)],
   input: {
     matterId: id.meta({ title: '案件', hidden: true }),
     requestType: z

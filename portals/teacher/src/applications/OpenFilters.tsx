@@ -1,7 +1,7 @@
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { useId } from 'react';
-import { SelectField } from '../../../shared/ui/FieldArea.js';
+import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
 import '../../../shared/forms/seg.css';
 import type { OpenFilter } from './open-paths.js';
 
@@ -44,12 +44,7 @@ export function OpenFilters({ filter, answer: { counts, choices }, onChange }: P
               value={filter[key] ?? ''}
               onChange={(event) => onChange({ [key]: Number(event.target.value) || null })}
             >
-              <option value="">すべて</option>
-              {options.map((option) => (
-                <option key={option.id} value={option.id}>
-                  {option.name}
-                </option>
-              ))}
+              <Options of={options} none="すべて" />
             </SelectField>
           ))}
       </div>

@@ -2,7 +2,7 @@ import { languageLevel } from '@tsumugi/contract/codes/person';
 import { type TeacherAdditionalForm, type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { zodForm } from '../../../shared/forms/zod-resolver.js';
-import { SelectField } from '../../../shared/ui/FieldArea.js';
+import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
 import { profilePath } from '../account/profile-paths.js';
 import { numberOf } from '../rows/number-of.js';
 import { RowCards } from '../rows/RowCards.js';
@@ -53,22 +53,14 @@ function Rows() {
       row={(at) => (
         <div className="row-pair">
           <SelectField label="言語" error={formState.errors.languages?.[at]?.language?.message} {...register(`languages.${at}.language`)}>
-            {free(chosen[at] ?? '').map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={free(chosen[at] ?? '')} />
           </SelectField>
           <SelectField
             label="レベル"
             error={formState.errors.languages?.[at]?.level?.message}
             {...register(`languages.${at}.level`, { setValueAs: numberOf })}
           >
-            {levels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={levels} />
           </SelectField>
         </div>
       )}

@@ -1,26 +1,15 @@
 import { entranceExamType, schoolType } from '@tsumugi/contract/codes/school';
 import { ibLevel, ibSubject } from '@tsumugi/contract/codes/subject';
 import type { SaveTeacherEdubal } from '@tsumugi/contract/portal/teacher-profile';
-import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { NoteField } from '../../../shared/forms/NoteField.js';
 import { Field } from '../../../shared/ui/Field.js';
-import { SelectField } from '../../../shared/ui/FieldArea.js';
+import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
 import { numberOf, textOf } from './number-of.js';
 import { RowCards } from './RowCards.js';
 
 export type AbroadForm = Required<Pick<SaveTeacherEdubal, 'overseasExperiences' | 'prereturnAppliedSchools' | 'dpLevelScores'>>;
 
-const options = (list: readonly { id: number; name: string }[], none?: string): ReactNode => (
-  <>
-    {none && <option value="">{none}</option>}
-    {list.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </>
-);
 const asNumber = { setValueAs: numberOf };
 const asText = { setValueAs: textOf };
 
@@ -58,7 +47,7 @@ function Overseas({ most }: { most: number }) {
             </div>
             <Field label="学校名" error={faults?.schoolName?.message} {...register(`${name}.schoolName`, asText)} />
             <SelectField label="学校の種類" error={faults?.schoolType?.message} {...register(`${name}.schoolType`, asNumber)}>
-              {options(schoolType.options('teacher'), '選択しない')}
+              <Options of={schoolType.options('teacher')} none="選択しない" />
             </SelectField>
             <div className="row-pair">
               <Field
@@ -104,7 +93,7 @@ function Schools({ most }: { most: number }) {
             <Field label="学校名" error={faults?.schoolName?.message} {...register(`${name}.schoolName`)} />
             <Field label="学部・コース" error={faults?.faculty?.message} {...register(`${name}.faculty`, asText)} />
             <SelectField label="入試の種類" error={faults?.entranceExamType?.message} {...register(`${name}.entranceExamType`, asNumber)}>
-              {options(entranceExamType.options('teacher'), '選択しない')}
+              <Options of={entranceExamType.options('teacher')} none="選択しない" />
             </SelectField>
             <div className="row-pair">
               <SelectField label="結果" {...register(`${name}.passed`, { setValueAs: passedOf })}>
@@ -141,10 +130,10 @@ function Scores({ most }: { most: number }) {
         return (
           <>
             <SelectField label="科目" error={faults?.ibSubject?.message} {...register(`${name}.ibSubject`, asNumber)}>
-              {options(ibSubject.options('teacher'))}
+              <Options of={ibSubject.options('teacher')} />
             </SelectField>
             <SelectField label="レベル" error={faults?.ibLevel?.message} {...register(`${name}.ibLevel`, asNumber)}>
-              {options(ibLevel.options('teacher'))}
+              <Options of={ibLevel.options('teacher')} />
             </SelectField>
             <div className="row-pair">
               <Field label="スコア（1〜7）" inputMode="numeric" error={faults?.score?.message} {...register(`${name}.score`, asNumber)} />

@@ -2,7 +2,7 @@ import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useSearchParams } from 'react-router-dom';
 import { IdentityDocuments } from '../../../../shared/account/IdentityDocuments.js';
 import { PartFrame } from '../../../../shared/account/PartFrame.js';
-import { SelectField } from '../../../../shared/ui/FieldArea.js';
+import { Options, SelectField } from '../../../../shared/ui/FieldArea.js';
 import { useFamily } from '../family-query.js';
 
 const title = '本人確認書類';
@@ -41,11 +41,7 @@ function Documents({ profile: { parentId, students, lastName, firstName } }: { p
             <option value={0}>
               {lastName} {firstName}（保護者）
             </option>
-            {students.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={students} />
           </SelectField>
         )
       }

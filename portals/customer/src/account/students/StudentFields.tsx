@@ -6,7 +6,7 @@ import { NameFields } from '../../../../shared/account/NameFields.js';
 import { DateField } from '../../../../shared/forms/DateField.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { Field } from '../../../../shared/ui/Field.js';
-import { SelectField, TextField } from '../../../../shared/ui/FieldArea.js';
+import { Options, SelectField, TextField } from '../../../../shared/ui/FieldArea.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { useLearner } from '../../queries.js';
 import type { StudentValues } from './student-values.js';
@@ -110,12 +110,7 @@ interface ChoiceProps {
 function Choice({ list, ...about }: ChoiceProps) {
   return (
     <SelectField {...about}>
-      <option value="">選んでください</option>
-      {list.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={list} none="選んでください" />
     </SelectField>
   );
 }

@@ -4,7 +4,7 @@ import { lookupPostal } from '../../../../shared/forms/lookup-postal.js';
 import { PostalCodeField } from '../../../../shared/forms/PostalCodeField.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { Field } from '../../../../shared/ui/Field.js';
-import { SelectField } from '../../../../shared/ui/FieldArea.js';
+import { Options, SelectField } from '../../../../shared/ui/FieldArea.js';
 import { asks, type WishForm } from '../create/request-form.js';
 import { answering } from './answering.js';
 
@@ -51,12 +51,7 @@ export function PlaceFields() {
             value={form.prefecture ?? ''}
             onChange={(event) => setValue('prefecture', Number(event.target.value) || null, touch('prefecture'))}
           >
-            <option value="">選んでください</option>
-            {prefecture.options().map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={prefecture.options()} none="選んでください" />
           </SelectField>
           <Field label={`市区町村${optional}`} autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
           {asks.place(form) && (

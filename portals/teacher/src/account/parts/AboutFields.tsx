@@ -4,7 +4,7 @@ import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile'
 import { useFormContext } from 'react-hook-form';
 import { AreaField } from '../../../../shared/forms/AreaField.js';
 import { Field } from '../../../../shared/ui/Field.js';
-import { SelectField } from '../../../../shared/ui/FieldArea.js';
+import { Options, SelectField } from '../../../../shared/ui/FieldArea.js';
 import { Section } from '../../../../shared/ui/parts.js';
 
 const years = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `${index + 1}年` }));
@@ -69,12 +69,7 @@ function Code({ name, label, list }: CodeProps) {
         })
       }
     >
-      <option value="">選んでください</option>
-      {list.map(({ id, name: words }) => (
-        <option key={id} value={id}>
-          {words}
-        </option>
-      ))}
+      <Options of={list} none="選んでください" />
     </SelectField>
   );
 }

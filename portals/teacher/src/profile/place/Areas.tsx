@@ -1,7 +1,7 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Field } from '../../../../shared/ui/Field.js';
-import { SelectField } from '../../../../shared/ui/FieldArea.js';
+import { Options, SelectField } from '../../../../shared/ui/FieldArea.js';
 import { numberOf } from '../../rows/number-of.js';
 import { RowCards } from '../../rows/RowCards.js';
 import type { PlaceForm } from './place-form.js';
@@ -29,11 +29,7 @@ export function Areas() {
             error={formState.errors.areas?.[at]?.prefecture?.message}
             {...register(`areas.${at}.prefecture`, { setValueAs: numberOf })}
           >
-            {prefecture.options().map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={prefecture.options()} />
           </SelectField>
           <Field
             label="市区町村"
