@@ -1,8 +1,13 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { guideFor } from '../account/guide-for.js';
+import { isInstalled } from '../account/install-prompt.js';
+import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Coming, coming } from '../ui/Coming.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
+import { Icon, type IconName } from '../ui/Icon.js';
 import { loadPatiently } from '../ui/load-patiently.js';
 import { AuthFrame } from './AuthFrame.js';
 import { emailField, emailRules } from './email-field.js';
@@ -14,12 +19,13 @@ interface Props {
   title: string;
   /** The way to a new password; the customer area holds it for both portals. */
   reset: ReactNode;
-  /** Other ways in. */
-  children: ReactNode;
+  /** The way to the other face's login. */
+  other: { href: string; icon: IconName; label: string };
 }
 
 /** The sign-in of one face; where the account has a second step, its code is asked next. */
-export function LoginPage({ title, reset, children }: Props) {
+export function LoginPage({ title, reset, other }: Props) {
+  const { prefix } = usePortal();
   const { signIn } = useSession();
   const [asksCode, setAsksCode] = useState(false);
   const [email, setEmail] = useState('');
@@ -50,7 +56,20 @@ export function LoginPage({ title, reset, children }: Props) {
           setAsksCode(true);
         }}
       />
-      <div className="card links">{children}</div>
+      <div className="card links">
+        {!isInstalled() && (
+          <Link className="row row-56" to={`${prefix}/install-${guideFor()}`}>
+            <Icon name="mobile" />
+            <span className="row-main">ホーム画面に追加する</span>
+            <Icon name="chev" size={20} />
+          </Link>
+        )}
+        <a className="row row-56" href={other.href}>
+          <Icon name={other.icon} />
+          <span className="row-main">{other.label}</span>
+          <Icon name="chev" size={20} />
+        </a>
+      </div>
     </AuthFrame>
   );
 }

@@ -1,8 +1,4 @@
-import { Link } from 'react-router-dom';
-import { guideFor } from '../../shared/account/guide-for.js';
-import { isInstalled } from '../../shared/account/install-prompt.js';
 import { LoginPage } from '../../shared/auth/LoginPage.js';
-import { Icon } from '../../shared/ui/Icon.js';
 
 /** /teacher-login */
 export default function TeacherLogin() {
@@ -14,19 +10,7 @@ export default function TeacherLogin() {
           パスワードをお忘れの方
         </a>
       }
-    >
-      {!isInstalled() && (
-        <Link className="row row-56" to={`/teacher/install-${guideFor()}`}>
-          <Icon name="mobile" />
-          <span className="row-main">ホーム画面に追加する</span>
-          <Icon name="chev" size={20} />
-        </Link>
-      )}
-      <a className="row row-56" href="/">
-        <Icon name="people" />
-        <span className="row-main">ご家庭のログインはこちら</span>
-        <Icon name="chev" size={20} />
-      </a>
-    </LoginPage>
+      other={{ href: '/', icon: 'people', label: 'ご家庭のログインはこちら' }}
+    />
   );
 }

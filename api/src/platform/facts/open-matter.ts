@@ -1,4 +1,5 @@
-import { contractAt, matterAt } from '@tsumugi/contract/states';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
 import { Prisma } from '../database/generated-client/client.js';
 
 /** Matters whose contract is not over, as `isContractOver` says it of facts. */
@@ -12,6 +13,15 @@ export const openMatter = {
   caseStatus: { not: matterAt.canceled },
   ...contractGoesOn,
 } satisfies Prisma.MatterWhereInput;
+
+/** A teacher's candidacies that bind: what has to end before the teacher can leave. */
+export const candidaciesThatBind = (teacherId: number) =>
+  ({
+    teacherId,
+    deletedAt: null,
+    candidateStatus: { in: [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested] },
+    matter: { deletedAt: null, ...contractGoesOn },
+  }) satisfies Prisma.MatterTeacherWhereInput;
 
 const { canceled } = matterAt;
 const over = `${contractAt.terminated}, ${contractAt.completed}`;

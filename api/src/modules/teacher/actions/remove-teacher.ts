@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
-import { candidateAt } from '@tsumugi/contract/states';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -10,7 +8,7 @@ import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { contractGoesOn } from '../../../platform/facts/open-matter.js';
+import { candidaciesThatBind } from '../../../platform/facts/open-matter.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { presentTeacher } from '../teacher.presenter.js';
 import { readTeacher } from '../teacher.queries.js';
@@ -46,12 +44,7 @@ export class RemoveTeacher {
 
 async function liveMatters(tx: Transaction, teacherId: number): Promise<LiveMatter[]> {
   const live = await tx.matterTeacher.findMany({
-    where: {
-      teacherId,
-      deletedAt: null,
-      candidateStatus: { in: [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested] },
-      matter: { deletedAt: null, ...contractGoesOn },
-    },
+    where: candidaciesThatBind(teacherId),
     orderBy: { id: 'asc' },
     select: { candidateStatus: true, matter: { select: { id: true, matterNumber: true, caseStatus: true } } },
   });

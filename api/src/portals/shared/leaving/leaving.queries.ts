@@ -1,10 +1,10 @@
-import { candidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { contractGoesOn, openMatter } from '../../../platform/facts/open-matter.js';
+import { candidaciesThatBind, openMatter } from '../../../platform/facts/open-matter.js';
 
 type Blocking = DeletionState['blocking'];
 
@@ -41,12 +41,7 @@ async function requestsOf(db: Transaction, parentId: number): Promise<Blocking> 
 
 async function candidaciesOf(db: Transaction, teacherId: number): Promise<Blocking> {
   const live = await db.matterTeacher.findMany({
-    where: {
-      teacherId,
-      deletedAt: null,
-      candidateStatus: { in: [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested] },
-      matter: { deletedAt: null, ...contractGoesOn },
-    },
+    where: candidaciesThatBind(teacherId),
     orderBy: { id: 'asc' },
     select: { candidateStatus: true, matter: { select: { matterNumber: true } } },
   });
