@@ -1,5 +1,6 @@
 import { allActions } from '@tsumugi/api/modules/all-actions';
 import { ActionRunner } from '@tsumugi/api/platform/actions/action-runner';
+import { CalendarSource } from '@tsumugi/api/platform/calendar/calendar-source';
 import { FixedClock } from '@tsumugi/api/platform/clock';
 import { PrismaService } from '@tsumugi/api/platform/database/prisma.service';
 import type { Transaction } from '@tsumugi/api/platform/database/transaction';
@@ -34,17 +35,18 @@ export async function openStudio(databaseUrl: string, now: Date): Promise<Studio
   Object.assign(app.get(WakeUp), { at: async () => undefined });
   const prisma = app.get(PrismaService);
   let current: Transaction | undefined;
-  const runner = app.get(ActionRunner);
+  const [runner, calendars] = [app.get(ActionRunner), app.get(CalendarSource)];
   return {
     app,
     prisma,
     clock,
-    run: (action, actor, id, input = {}) => {
+    run: async (action, actor, id, input = {}) => {
+      const calendar = await calendars.now();
       const definition = definitions.get(action);
       if (!definition) throw new Error(`no action ${action}`);
       const given = definition.input.parse(input) as Record<string, unknown>;
       const request = { id, input: given, actor, call: definition.doors[0]?.call ?? null };
-      return current ? runner.runIn(current, action, request) : runner.run(action, request);
+      return current ? runner.runIn(current, action, { ...request, calendar }) : runner.run(action, request);
     },
     together: (work) =>
       prisma.$transaction(async (tx) => {

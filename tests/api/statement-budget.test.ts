@@ -6,7 +6,7 @@ import { minutes } from '../../api/src/platform/clock.js';
 import { Flights } from '../../api/src/platform/database/flights.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { addStudent, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
 
@@ -54,6 +54,21 @@ it('a page costs its rows and its numbers, and one line of who read it within fi
 
 it('the counts of all lists cost one statement', async () => {
   for (const agent of [world.admin, world.operator]) expect(await costOf(agent, counts)).toEqual([expect.stringMatching(/^select tab/)]);
+});
+
+/** With BEGIN and COMMIT. A step that orders notices and reminders reads their people at once, however many there are. */
+const steps = [
+  { status: 8, step: 'process-screening-result', input: { result: 1 }, most: 13 },
+  { status: 50, step: 'confirm-trial-request', input: {}, most: 21 },
+] as const;
+it.each(steps)('a step of a case costs no more than it has to: $step', async ({ status, step, input, most }) => {
+  const { matterTeacherId } = await candidateAt(world, status, {
+    matterWishes: { studentId: await addStudent(world, world.parent, '澪') },
+  });
+  const { answer, asked } = await statementsOf(() => world.operator.post(`/api/admin/matter-teachers/${matterTeacherId}/${step}`, input));
+  expect(answer.status, answer.text).toBe(200);
+  const texts = asked.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 90));
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(most);
 });
 
 it('fifty screens of several people that ask for them in the same moment cost one, and it begins after the last has asked', async () => {

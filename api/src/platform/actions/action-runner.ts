@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ActionId } from '@tsumugi/contract/actions/names';
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
@@ -34,6 +35,11 @@ export interface RunRequest extends Omit<ActionRequest, 'now'> {
   readonly repeat?: { readonly accountId: number; readonly key: string };
 }
 
+/** The calendar as it was asked for before the transaction; read in it where left out. */
+interface Days {
+  readonly calendar?: Calendar;
+}
+
 /** Carries the answer of a preview out of the transaction that it rolls back. */
 class Rehearsed extends Error {
   constructor(readonly result: ActionResult) {
@@ -56,9 +62,10 @@ export class ActionRunner {
 
   /** Throws AppError for every refusal; then nothing is written. */
   async run(id: ActionId, request: RunRequest): Promise<ActionResult> {
+    const calendar = await this.calendars.now();
     try {
       return await this.prisma.$transaction(async (tx) => {
-        const result = await this.onceIn(tx, id, request);
+        const result = await this.onceIn(tx, id, { ...request, calendar });
         if (request.preview) throw new Rehearsed(result);
         return result;
       });
@@ -68,7 +75,7 @@ export class ActionRunner {
     }
   }
 
-  private onceIn(tx: Transaction, id: ActionId, request: RunRequest): Promise<ActionResult> {
+  private onceIn(tx: Transaction, id: ActionId, request: RunRequest & Days): Promise<ActionResult> {
     const { repeat, call, input, preview } = request;
     if (!repeat || preview) return this.runIn(tx, id, request);
     const attempt = { ...repeat, call: `${call} ${request.id ?? ''}`, body: input, now: this.clock.now() };
@@ -76,9 +83,9 @@ export class ActionRunner {
   }
 
   /** The same inside a transaction of the caller's. */
-  async runIn(tx: Transaction, id: ActionId, request: RunRequest): Promise<ActionResult> {
+  async runIn(tx: Transaction, id: ActionId, { calendar, ...request }: RunRequest & Days): Promise<ActionResult> {
     const now = this.clock.now();
-    const context = { now, calendar: await this.calendars.current(tx) };
+    const context = { now, calendar: calendar ?? (await this.calendars.current(tx)) };
     const step = await runStep(tx, { registry: this.registry, context }, this.registry.get(id), { ...request, now });
     holdToDefinition(stepsOf(step), this.settings.holdDefinitions, this.logger);
     const matterIds = [...new Set(stepsOf(step).map((each) => each.matterId))];
@@ -88,7 +95,9 @@ export class ActionRunner {
 
     const reminders = remindersAfter(step, after);
     const moves: Moves[] = [];
-    for (const facts of after.values()) moves.push(await rewriteCase(tx, { ...facts, actor: systemActor }));
+    const before = factsBefore(step);
+    for (const facts of after.values())
+      moves.push(await rewriteCase(tx, { ...facts, actor: systemActor }, before.get(facts.matter.matterId)));
     const buried = step.before && !after.has(step.matterId) ? step.before : null;
     if (buried) {
       moves.push(await removeCase(tx, step.matterId));
@@ -107,10 +116,13 @@ export class ActionRunner {
   }
 }
 
+/** Every case that the step touched as it was before; null: it was not. */
+const factsBefore = (step: Step): ReadonlyMap<number, CaseFacts | null> =>
+  new Map([...stepsOf(step)].reverse().map((each) => [each.matterId, each.before]));
+
 /** The reminders of every case that the step touched, by the waits before and after it. */
 function remindersAfter(step: Step, after: ReadonlyMap<number, CaseFacts>): { dropKeys: string[]; placements: Placement[] } {
-  const before = new Map([...stepsOf(step)].reverse().map((each) => [each.matterId, each.before]));
-  const changes = [...before].map(([matterId, was]) => ({
+  const changes = [...factsBefore(step)].map(([matterId, was]) => ({
     facts: after.get(matterId),
     ...reminderChanges(was, after.get(matterId) ?? null),
   }));

@@ -47,20 +47,7 @@ export async function resultOf(tx: Transaction, step: Step, facts: ReadonlyMap<n
       .flatMap(stepsOf)
       .filter(seen)
       .map((each) => describe(each, facts)),
-    left: await places(
-      tx,
-      actor.reach,
-      around.moves.flatMap((move) => move.left),
-      around.moves,
-      -1,
-    ),
-    entered: await places(
-      tx,
-      actor.reach,
-      around.moves.flatMap((move) => move.entered),
-      around.moves,
-      1,
-    ),
+    ...(await places(tx, actor.reach, around.moves)),
     wait: { before: step.before && waitOf(step.before, step), after: waitOf(after, step) },
     deadlines: deadlinesOf(step, after),
     messages: around.messages,
@@ -117,23 +104,24 @@ function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
   };
 }
 
-async function places(
-  tx: Transaction,
-  reach: Reach,
-  codes: readonly string[],
-  moves: readonly Moves[],
-  sign: 1 | -1,
-): Promise<QueuePlace[]> {
-  const tabs = [...new Set(codes)];
-  if (tabs.length === 0) return [];
-  const counts = await tx.workItem.groupBy({ by: ['tab'], where: { tab: { in: tabs }, ...workItemsIn(reach) }, _count: true });
-  return tabs.flatMap((code) => {
+/** Where rows went, with how many are there now. */
+async function places(tx: Transaction, reach: Reach, moves: readonly Moves[]): Promise<Pick<ActionResult, 'left' | 'entered'>> {
+  const left = [...new Set(moves.flatMap((move) => move.left))];
+  const entered = [...new Set(moves.flatMap((move) => move.entered))];
+  if (left.length + entered.length === 0) return { left: [], entered: [] };
+  const counts = await tx.workItem.groupBy({
+    by: ['tab'],
+    where: { tab: { in: [...left, ...entered] }, ...workItemsIn(reach) },
+    _count: true,
+  });
+  const placeOf = (code: string, sign: 1 | -1): QueuePlace[] => {
     const place = tabsByCode.get(code);
     if (!place) return [];
     const after = counts.find((row) => row.tab === code)?._count ?? 0;
     const net = moves.reduce((sum, move) => sum + count(move.entered, code) - count(move.left, code), 0);
     return [{ tab: code, queue: place.queue.label, label: place.tab.label, before: after - (net || sign), after }];
-  });
+  };
+  return { left: left.flatMap((code) => placeOf(code, -1)), entered: entered.flatMap((code) => placeOf(code, 1)) };
 }
 
 const count = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;

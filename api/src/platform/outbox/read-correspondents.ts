@@ -3,6 +3,7 @@ import { type Muted, mutedOf } from '@tsumugi/contract/notices/kinds';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import type { Brand, NoticeTemplate } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
+import { type FormRow, type PersonRow, readCorrespondentRows } from './correspondent-rows.queries.js';
 import type { Placement } from './outbox.js';
 
 /** One person that a notice goes to. */
@@ -50,38 +51,6 @@ export interface Correspondence {
   readonly teachers: ReadonlyMap<number, TeacherDetails>;
 }
 
-const account = {
-  select: {
-    id: true,
-    email: true,
-    mailNotices: true,
-    pushNotices: true,
-    noticePreferences: true,
-    deletedAt: true,
-    adminRoom: { select: { id: true } },
-    pushDevices: { select: { id: true }, take: 1 },
-  },
-} as const;
-const named = { lastName: true, firstName: true } as const;
-const familyColumns = {
-  id: true,
-  parent: {
-    select: {
-      ...named,
-      timeZone: true,
-      account,
-      secondGuardians: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, timeZone: true, account } },
-    },
-  },
-  student: { select: { ...named, grade: true, account } },
-  contactForms: {
-    where: { deletedAt: null },
-    orderBy: { id: 'asc' },
-    take: 1,
-    select: { id: true, email: true, parentName: true, studentName: true },
-  },
-} as const;
-
 export async function readCorrespondence(tx: Transaction, placements: readonly Placement[]): Promise<Correspondence> {
   const matterIds = unique(placements.map(({ facts }) => facts.matter.matterId));
   const brandIds = unique(placements.map(({ facts }) => facts.brand.brand));
@@ -89,25 +58,19 @@ export async function readCorrespondence(tx: Transaction, placements: readonly P
   const brands = await tx.brand.findMany({ where: { id: { in: brandIds } } });
   const codes = unique(placements.map(({ order }) => order.code));
   const templates = await tx.noticeTemplate.findMany({ where: { brand: { in: brandIds }, code: { in: codes } } });
-  const matters = await tx.matter.findMany({ where: { id: { in: matterIds } }, select: familyColumns });
-  const teachers = await tx.teacher.findMany({
-    where: { id: { in: teacherIds } },
-    select: { id: true, ...named, timeZone: true, occupation: true, account },
-  });
+  const { families, teachers } = await readCorrespondentRows(tx, matterIds, teacherIds);
   return {
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     templates,
-    families: new Map(
-      matters.map(({ id, parent, contactForms: [form] }) => [id, parent ? person(parent, '様') : guest(form ?? null)] as const),
-    ),
+    families: new Map(families.map(({ id, parent, form }) => [id, parent ? person(parent, '様') : guest(form)] as const)),
     guardians: new Map(
-      matters.map(({ id, parent }) => [
+      families.map(({ id, parent }) => [
         id,
         (parent?.secondGuardians ?? []).map((row) => person(row, '様')).filter(({ accountId }) => accountId !== null),
       ]),
     ),
     students: new Map(
-      matters.map(({ id, student, parent, contactForms: [form] }) => [
+      families.map(({ id, student, parent, form }) => [
         id,
         {
           name: student ? fullName(student) : (form?.studentName ?? form?.parentName ?? ''),
@@ -146,22 +109,6 @@ export function correspondentOf(placement: Placement, to: NoticeAudience, known:
   return candidate && known.teachers.get(candidate.teacherId);
 }
 
-interface PersonRow {
-  lastName: string;
-  firstName: string;
-  timeZone: string | null;
-  account: {
-    id: number;
-    email: string;
-    mailNotices: boolean;
-    pushNotices: boolean;
-    noticePreferences: unknown;
-    deletedAt: Date | null;
-    adminRoom: { id: number } | null;
-    pushDevices: readonly unknown[];
-  };
-}
-
 function person(row: PersonRow, title: string): Correspondent {
   const gone = row.account.deletedAt !== null;
   return {
@@ -172,12 +119,12 @@ function person(row: PersonRow, title: string): Correspondent {
     muted: mutedOf(row.account),
     email: gone ? null : row.account.email,
     zone: row.timeZone && isTimeZone(row.timeZone) ? row.timeZone : japan,
-    adminRoomId: row.account.adminRoom?.id ?? null,
-    hasDevice: !gone && row.account.pushDevices.length > 0,
+    adminRoomId: row.account.adminRoomId,
+    hasDevice: !gone && row.account.hasDevice,
   };
 }
 
-function guest(form: { id: number; email: string | null; parentName: string } | null): Correspondent {
+function guest(form: FormRow | null): Correspondent {
   return {
     name: form ? `${form.parentName}様` : '宛先なし',
     accountId: null,

@@ -1,4 +1,7 @@
+import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
+
+const { sql } = Prisma;
 
 /** Ends the key of what the first guardian gets too; the account follows. */
 export const secondGuardian = '+';
@@ -12,17 +15,18 @@ interface Kept {
  * Takes back what has not left yet. A notice of which something has left stays visible. Its key becomes free for the next one;
  * `byEvent` marks whose doing it was, so that undoing that event can bring it back.
  */
-export async function retire(tx: Transaction, notices: readonly Kept[], byEvent: number | null, now: Date): Promise<void> {
+export const retire = (tx: Transaction, notices: readonly Kept[], byEvent: number | null, now: Date): Promise<void> =>
+  retireBy(tx, notices, sql`${byEvent}::int`, now);
+
+async function retireBy(tx: Transaction, notices: readonly Kept[], byEvent: Prisma.Sql, now: Date): Promise<void> {
   if (notices.length === 0) return;
   const ids = notices.map(({ id }) => id);
-  await tx.delivery.updateMany({ where: { noticeId: { in: ids }, state: 'queued' }, data: { state: 'dropped' } });
-  await tx.notice.updateMany({
-    where: { id: { in: ids }, droppedAt: null, deliveries: { none: { state: 'sent' } } },
-    data: { droppedAt: now },
-  });
-  for (const { id, key } of notices) {
-    if (!key.includes('#')) await tx.notice.update({ where: { id }, data: { key: `${key}#${byEvent ?? 'undone'}.${id}` } });
-  }
+  await tx.$executeRaw`
+    with held as (update delivery set state = 'dropped' where notice_id = any(${ids}::int[]) and state = 'queued')
+    update notice n set
+      dropped_at = coalesce(n.dropped_at, case when not exists (select from delivery d where d.notice_id = n.id and d.state = 'sent') then ${now}::timestamptz end),
+      key = case when n.key like '%#%' then n.key else n.key || '#' || coalesce((${byEvent})::text, 'undone') || '.' || n.id end
+    where n.id = any(${ids}::int[])`;
 }
 
 /** Scheduled notices by the key of their order, for everybody. The newest event of their matter is what takes them back. */
@@ -35,16 +39,9 @@ export async function retireKeys(tx: Transaction, keys: readonly string[], now: 
       ],
       deliveries: { some: { state: 'queued' } },
     },
-    select: { id: true, key: true, matterId: true },
+    select: { id: true, key: true },
   });
-  for (const notice of notices) {
-    const event = await tx.statusEvent.findFirst({
-      where: { matterId: notice.matterId ?? 0 },
-      orderBy: { id: 'desc' },
-      select: { id: true },
-    });
-    await retire(tx, [notice], event?.id ?? null, now);
-  }
+  await retireBy(tx, notices, sql`select max(e.id) from status_event e where e.matter_id = n.matter_id`, now);
 }
 
 /** Brings back what these events had taken back or replaced, now that they are undone. */

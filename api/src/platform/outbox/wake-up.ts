@@ -15,15 +15,17 @@ export class WakeUp {
   /** One job per instant, whoever asks; takes part in the caller's transaction. */
   async at(tx: Transaction, instants: readonly Date[]): Promise<void> {
     if (instants.length === 0 || !(await this.hasRunner(tx))) return;
-    for (const time of new Set(instants.map((instant) => instant.getTime()))) {
-      const at = new Date(time);
-      await add(tx, deliverTask, at, `${deliverTask}:${at.toISOString()}`);
-    }
+    const times = [...new Set(instants.map((instant) => instant.getTime()))].sort((a, b) => a - b).map((time) => new Date(time));
+    await add(
+      tx,
+      deliverTask,
+      times.map((at) => ({ at, key: `${deliverTask}:${at.toISOString()}` })),
+    );
   }
 
   /** Runs the timers now and not at the next full minute only; one that runs already is enough. */
   async timers(tx: Transaction, now: Date): Promise<void> {
-    if (await this.hasRunner(tx)) await add(tx, minuteTask, now, `${minuteTask}:now`);
+    if (await this.hasRunner(tx)) await add(tx, minuteTask, [{ at: now, key: `${minuteTask}:now` }]);
   }
 
   /** Asked until the answer is yes: the runner's tables may come after the first notice. */
@@ -35,7 +37,8 @@ export class WakeUp {
   }
 }
 
-async function add(tx: Transaction, task: string, at: Date, key: string): Promise<void> {
+async function add(tx: Transaction, task: string, jobs: readonly { readonly at: Date; readonly key: string }[]): Promise<void> {
   await tx.$executeRaw`
-    select graphile_worker.add_job(${task}::text, payload := '{}'::json, run_at := ${at}::timestamptz, job_key := ${key}::text)`;
+    select graphile_worker.add_job(${task}::text, payload := '{}'::json, run_at := j.at, job_key := j.key)
+    from unnest(${jobs.map(({ at }) => at)}::timestamptz[], ${jobs.map(({ key }) => key)}::text[]) j (at, key)`;
 }

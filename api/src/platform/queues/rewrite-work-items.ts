@@ -4,6 +4,7 @@ import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/contract/queues/memberships';
 import type { Transaction } from '../database/transaction.js';
 import { passRoomsOn } from './pass-on.js';
+import { writeWork } from './write-work.js';
 
 export interface Moves {
   readonly left: readonly string[];
@@ -21,10 +22,13 @@ const said = {
   ...{ teamId: true, personId: true, matterId: true },
 } as const;
 
-/** Makes the work items of a matter and all that hangs on it equal to what the queue definitions say; only differences are written. */
-export async function rewriteCase(tx: Transaction, facts: CaseFacts): Promise<Moves> {
+/**
+ * Makes the work items of a matter and all that hangs on it equal to what the queue definitions say; only differences are written.
+ * `before`: the case before the step that is being written; rooms are looked at where it left open whose they are, or was another's.
+ */
+export async function rewriteCase(tx: Transaction, facts: CaseFacts, before?: CaseFacts | null): Promise<Moves> {
   const { matter } = facts;
-  await passRoomsOn(tx, matter.matterId);
+  if (!before || whoseRooms(before) !== whoseRooms(facts)) await passRoomsOn(tx, matter.matterId);
   return rewrite(
     tx,
     { matterId: matter.matterId, entity: { in: caseKinds } },
@@ -33,6 +37,10 @@ export async function rewriteCase(tx: Transaction, facts: CaseFacts): Promise<Mo
     ownersOf(facts),
   );
 }
+
+/** What decides who answers for the rooms of a case. */
+const whoseRooms = ({ matter }: CaseFacts) =>
+  [matter.parentId, matter.teamInCharge, matter.personInChargeOnTheDay ?? matter.personInCharge].join();
 
 /** Who answers for a row of a case: the team and person in charge, and for the interviewer's tasks the interviewer. */
 export function ownersOf({ matter, candidates }: CaseFacts): (item: Pick<WorkItem, 'entity' | 'entityId' | 'tab'>) => Owner {
@@ -82,18 +90,11 @@ async function rewrite(
   const freshByKey = new Map(fresh.map((row) => [key(row), row]));
   const gone = old.filter((row) => text(freshByKey.get(key(row)) ?? {}) !== text(row));
   const added = fresh.filter((row) => text(oldByKey.get(key(row)) ?? {}) !== text(row));
-  if (gone.length) await tx.workItem.deleteMany({ where: { OR: gone.map(({ tab, entity, entityId }) => ({ tab, entity, entityId })) } });
-  if (added.length) await tx.workItem.createMany({ data: added });
-  await (evaluation.recheckAt
-    ? tx.workRecheck.upsert({
-        where: { entity_entityId: recheck },
-        create: { ...recheck, at: evaluation.recheckAt },
-        update: { at: evaluation.recheckAt },
-      })
-    : tx.workRecheck.deleteMany({ where: recheck }));
+  const left = gone.filter((row) => !freshByKey.has(key(row)));
+  await writeWork(tx, { left, added, recheck, at: evaluation.recheckAt });
   const search = (code: string) => tabsByCode.get(code)?.tab.search;
   return {
-    left: gone.filter((row) => !freshByKey.has(key(row)) && !search(row.tab)).map((row) => row.tab),
+    left: left.filter((row) => !search(row.tab)).map((row) => row.tab),
     entered: added.filter((row) => !oldByKey.has(key(row)) && !search(row.tab)).map((row) => row.tab),
   };
 }
