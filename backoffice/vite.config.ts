@@ -88,7 +88,7 @@ export default defineConfig({
             { name: 'sign-in', test: /[\\/]backoffice[\\/]src[\\/]auth[\\/]/, priority: 1, minShareCount: 2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
             { name: 'shared', test: /[\\/](backoffice[\\/]src|api[\\/]contract|api[\\/]client|portals[\\/]shared)[\\/]/, minShareCount: 3 },
-            { name: 'cases', test: /[\\/]backoffice[\\/]src[\\/](queues|matter|ui|lib)[\\/]/, minShareCount: 2 },
+            { name: 'cases', test: /[\\/]backoffice[\\/]src[\\/](queues|matters|matter-teachers|ui|lib)[\\/]/, minShareCount: 2 },
           ],
         },
       },

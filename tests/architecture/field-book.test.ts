@@ -46,7 +46,7 @@ const books: Readonly<Record<string, Book>> = {
       anonymizedAt: 'a mark of the retention job',
     },
     elsewhere: ['email'],
-    pages: ['backoffice/src/people/TeacherCards.tsx'],
+    pages: ['backoffice/src/teachers/TeacherCards.tsx'],
   },
   student: {
     fields: studentFields,
@@ -59,7 +59,7 @@ const books: Readonly<Record<string, Book>> = {
       deletedAt: 'a deleted child is answered to nobody',
     },
     elsewhere: ['email'],
-    pages: ['backoffice/src/people/StudentDetailPage.tsx'],
+    pages: ['backoffice/src/students/StudentDetailPage.tsx'],
   },
   guardian: {
     fields: familyFields,
@@ -76,7 +76,7 @@ const books: Readonly<Record<string, Book>> = {
       reachTeams: 'kept by a trigger for the reach of staff',
     },
     elsewhere: ['email', 'mailNotices'],
-    pages: ['backoffice/src/people/HomeDetailPage.tsx'],
+    pages: ['backoffice/src/families/HomeDetailPage.tsx'],
   },
   matter: {
     fields: matterFields,
@@ -89,7 +89,7 @@ const books: Readonly<Record<string, Book>> = {
       anonymizedAt: 'a mark of the retention job',
     },
     elsewhere: ['courseIds'],
-    pages: ['backoffice/src/matter/MatterCards.tsx', 'backoffice/src/matter/ContractDialog.tsx'],
+    pages: ['backoffice/src/matters/MatterCards.tsx', 'backoffice/src/matters/ContractDialog.tsx'],
     portals: { family: ['family', 'guardian', 'familyWords'], teacher: ['teacher', 'listing', 'house', 'teacherWords'] },
   },
   'matter teacher': {
@@ -98,7 +98,7 @@ const books: Readonly<Record<string, Book>> = {
     model: 'MatterTeacher',
     machinery: { deletedAt: 'a deleted candidacy is answered to nobody' },
     elsewhere: [],
-    pages: ['backoffice/src/matter/CandidateDetail.tsx'],
+    pages: ['backoffice/src/matter-teachers/CandidateDetail.tsx'],
     portals: { family: ['family', 'guardian', 'guardianWords', 'familyWords'], teacher: ['teacher', 'teacherWords'] },
   },
 };

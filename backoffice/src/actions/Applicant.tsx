@@ -6,11 +6,11 @@ import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
-import { textFacts } from '../matter/candidate-facts.js';
-import { FactList } from '../matter/FactList.js';
-import type { Fact } from '../matter/facts.js';
-import { teacherLists } from '../people/teacher-fields.js';
+import { textFacts } from '../matter-teachers/candidate-facts.js';
+import { FactList } from '../matters/FactList.js';
+import type { Fact } from '../matters/facts.js';
 import { call } from '../providers/http-client.js';
+import { teacherLists } from '../teachers/teacher-fields.js';
 import { Bone } from '../ui/Skeleton.js';
 
 const hired = candidateStatus.code.hired;

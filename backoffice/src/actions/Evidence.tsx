@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import '../styles/inspector.css';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useMatter } from '../api/matter.js';
-import { CancelReason, ChangeRequestText } from '../matter/ChangeRequest.js';
-import { reportFacts } from '../matter/candidate-facts.js';
-import { FactList } from '../matter/FactList.js';
-import { instantFact } from '../matter/local-time.js';
+import { reportFacts } from '../matter-teachers/candidate-facts.js';
+import { CancelReason, ChangeRequestText } from '../matters/ChangeRequest.js';
+import { FactList } from '../matters/FactList.js';
+import { instantFact } from '../matters/local-time.js';
 import { Bone } from '../ui/Skeleton.js';
 import { Applicant } from './Applicant.js';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
 import * as api from '@tsumugi/contract/routes/all';
-import { type TimelineFilter, timelinePage, timelineQuery } from '../matter/address.js';
+import { type TimelineFilter, timelinePage, timelineQuery } from '../matters/address.js';
 import { call } from '../providers/http-client.js';
 
 /** One matter with what its page shows. */

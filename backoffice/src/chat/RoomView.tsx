@@ -11,7 +11,7 @@ import { useMatter } from '../api/matter.js';
 import { now } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
 import { useShortcuts } from '../lib/shortcuts.js';
-import { personOf } from '../matter/facts.js';
+import { personOf } from '../matters/facts.js';
 import { call } from '../providers/http-client.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { standFault } from '../ui/faults.js';

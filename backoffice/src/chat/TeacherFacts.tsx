@@ -3,8 +3,8 @@ import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import { formatMonthDayHour } from '@tsumugi/contract/text/format';
 import { slotsText } from '@tsumugi/contract/text/slots';
 import { Link } from 'react-router-dom';
-import { FactList } from '../matter/FactList.js';
-import type { Fact } from '../matter/facts.js';
+import { FactList } from '../matters/FactList.js';
+import type { Fact } from '../matters/facts.js';
 
 const recordWords = ({ teaching, trials, hired }: CandidateCard['teacher']['record']): string =>
   [`指導 ${teaching}件`, trials > 0 && `体験からの採用 ${hired} / ${trials}`].filter(Boolean).join('・');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { StudentSelect } from '../family/StudentSelect.js';
+import { StudentSelect } from '../families/StudentSelect.js';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { RadioSegments } from '../ui/RadioSegments.js';

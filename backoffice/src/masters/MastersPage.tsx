@@ -1,7 +1,7 @@
+import { blacklist } from '../blacklist/BlacklistPage.js';
+import { courses } from '../courses/CoursesPage.js';
 import { CrudPage } from '../crud/CrudPage.js';
-import { blacklist } from './blacklist.js';
-import { courses } from './courses.js';
-import { teams } from './teams.js';
+import { teams } from '../teams/TeamsPage.js';
 
 const kinds = { courses, blacklist, teams };
 

@@ -4,6 +4,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
+import { useFamily } from '../families/useFamily.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { usePageTitle } from '../lib/title.js';
 import { call } from '../providers/http-client.js';
@@ -13,7 +14,6 @@ import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
-import { useFamily } from './useFamily.js';
 
 const kinds = [
   { id: 'parent', name: '保護者', page: 'home-detail', schema: 0 },

@@ -6,7 +6,7 @@ import * as queue from '@tsumugi/contract/routes/queue';
 import * as user from '@tsumugi/contract/routes/user';
 import { dashboardQuery, usualDays } from '../dashboard/address.js';
 import { wasSignedIn } from '../lib/session.js';
-import { timelinePage, timelineQuery } from '../matter/address.js';
+import { timelinePage, timelineQuery } from '../matters/address.js';
 
 const session = [addressOf(user.role)];
 

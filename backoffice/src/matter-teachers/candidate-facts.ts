@@ -2,9 +2,9 @@ import { acceptReject, interviewResult, satisfaction } from '@tsumugi/contract/c
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
+import type { Fact } from '../matters/facts.js';
+import { instantFact, localTime } from '../matters/local-time.js';
 import { reportLabels } from './candidate-words.js';
-import type { Fact } from './facts.js';
-import { instantFact, localTime } from './local-time.js';
 
 type Zone = string | null | undefined;
 

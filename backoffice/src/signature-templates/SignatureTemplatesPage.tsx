@@ -4,10 +4,10 @@ import * as api from '@tsumugi/contract/routes/all';
 import { CrudField } from '../crud/CrudField.js';
 import type { CrudKind } from '../crud/kind.js';
 import { call } from '../providers/http-client.js';
-import { TemplateTabs } from './TemplateTabs.js';
-import { TextField } from './TextField.js';
-import { SignaturePreview } from './TextPreview.js';
-import { templateColumns, templatePath } from './template-columns.js';
+import { TemplateTabs } from '../templates/TemplateTabs.js';
+import { TextField } from '../templates/TextField.js';
+import { SignaturePreview } from '../templates/TextPreview.js';
+import { templateColumns, templatePath } from '../templates/template-columns.js';
 
 const listPath = '/admin/signature-template';
 

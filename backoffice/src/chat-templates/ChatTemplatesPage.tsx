@@ -6,11 +6,11 @@ import { CrudField } from '../crud/CrudField.js';
 import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import { TemplateTabs } from '../templates/TemplateTabs.js';
+import { TextField } from '../templates/TextField.js';
+import { ChatPreview } from '../templates/TextPreview.js';
+import { templateColumns, templatePath } from '../templates/template-columns.js';
 import { Icon } from '../ui/Icon.js';
-import { TemplateTabs } from './TemplateTabs.js';
-import { TextField } from './TextField.js';
-import { ChatPreview } from './TextPreview.js';
-import { templateColumns, templatePath } from './template-columns.js';
 
 const listPath = '/admin/chat-template';
 

@@ -3,6 +3,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
+import { useFamily } from '../families/useFamily.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { usePageTitle } from '../lib/title.js';
 import { call } from '../providers/http-client.js';
@@ -11,7 +12,6 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
-import { useFamily } from './useFamily.js';
 
 /** add-student/:parentId */
 export default function AddStudentPage() {

@@ -2,8 +2,8 @@ import { type TeacherDetail, teacherPatch } from '@tsumugi/contract/resources/te
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { ChatButton } from '../chat/ChatButton.js';
+import { RecordPage } from '../people/RecordPage.js';
 import { call } from '../providers/http-client.js';
-import { RecordPage } from './RecordPage.js';
 import { TeacherCards } from './TeacherCards.js';
 import { teacherLists } from './teacher-fields.js';
 

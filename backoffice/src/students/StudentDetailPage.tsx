@@ -8,14 +8,14 @@ import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
 import { FieldList } from '../forms/FieldList.js';
-import { PersonMemos } from '../matter/Memos.js';
+import { PersonMemos } from '../matters/Memos.js';
+import { MatterLines } from '../people/MatterLines.js';
+import { RecordPage } from '../people/RecordPage.js';
+import { SignInCard } from '../people/SignInCard.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { CreateMatter } from './CreateMatter.js';
-import { MatterLines } from './MatterLines.js';
-import { RecordPage } from './RecordPage.js';
 import { Siblings } from './Siblings.js';
-import { SignInCard } from './SignInCard.js';
 
 const on = (card: string) => onCard(studentFields, card, 'staff');
 

@@ -3,16 +3,16 @@ import type { InputOf } from '@tsumugi/client/given';
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../providers/http-client.js';
+import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
+import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { BrandForm } from './BrandForm.js';
-import { BrandPicker, useBrand } from './BrandPicker.js';
 import { FooterLinks } from './FooterLinks.js';
 import { HostNames } from './HostNames.js';
 import { MatchingWeights } from './MatchingWeights.js';
-import { SettingsFrame } from './SettingsFrame.js';
 
 const look = [
   'name',

@@ -8,13 +8,13 @@ import { useSearchParams } from 'react-router-dom';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { today } from '../lib/clock.js';
 import { call } from '../providers/http-client.js';
+import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
-import { SettingsFrame } from './SettingsFrame.js';
 
 const kindWords = { kind: { label: '種類', options: Object.entries(holidayKinds).map(([id, name]) => ({ id, name })) } };
 

@@ -1,8 +1,8 @@
 import { grade } from '@tsumugi/contract/codes/school';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
+import { CreateMatter } from '../students/CreateMatter.js';
 import { Card } from '../ui/Card.js';
-import { CreateMatter } from './CreateMatter.js';
 
 /** The children of a family; a child without a matter is one to make it for. */
 export function FamilyStudents({ family: { students, matters } }: { family: FamilyDetail }) {

@@ -9,19 +9,19 @@ import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
 import { FieldList } from '../forms/FieldList.js';
 import { isAdmin } from '../lib/session.js';
-import { PersonMemos } from '../matter/Memos.js';
+import { PersonMemos } from '../matters/Memos.js';
+import { CallNotes } from '../people/CallNotes.js';
+import { Files } from '../people/Files.js';
+import { MatterLines } from '../people/MatterLines.js';
+import { RecordPage } from '../people/RecordPage.js';
+import { SignInCard } from '../people/SignInCard.js';
+import { StandingCard } from '../people/StandingCard.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
-import { CallNotes } from './CallNotes.js';
 import { Consents } from './Consents.js';
 import { FamilyStudents } from './FamilyStudents.js';
-import { Files } from './Files.js';
-import { MatterLines } from './MatterLines.js';
-import { RecordPage } from './RecordPage.js';
 import { SecondGuardian } from './SecondGuardian.js';
-import { SignInCard } from './SignInCard.js';
-import { StandingCard } from './StandingCard.js';
 
 const on = (card: string) => onCard(familyFields, card, 'staff');
 /** What only Admin may change (domain section 8). */

@@ -8,12 +8,12 @@ import { FieldList } from '../forms/FieldList.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { getSession, isAdmin } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
+import { RecordPage } from '../people/RecordPage.js';
+import { SignInCard } from '../people/SignInCard.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
-import { RecordPage } from './RecordPage.js';
-import { SignInCard } from './SignInCard.js';
 
 const shownFields = ['name', 'kana', 'email', 'phone', 'role', 'isInterviewer', 'disabled', 'teamIds'];
 

@@ -5,7 +5,7 @@ import { consentTypes } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/all';
 import { useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type FamilyChoice, FamilySelect } from '../family/FamilySelect.js';
+import { type FamilyChoice, FamilySelect } from '../families/FamilySelect.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { SchemaField } from '../forms/SchemaField.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from '../forms/schema.js';

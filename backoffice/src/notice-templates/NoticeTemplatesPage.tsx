@@ -4,13 +4,13 @@ import type { NoticeTemplateLine } from '@tsumugi/contract/resources/notice-temp
 import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
+import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
+import { maySet } from '../settings/may-set.js';
+import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
-import { BrandPicker, useBrand } from './BrandPicker.js';
-import { maySet } from './may-set.js';
-import { SettingsFrame } from './SettingsFrame.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 

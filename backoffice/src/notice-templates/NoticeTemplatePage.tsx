@@ -3,15 +3,15 @@ import { ApiError } from '@tsumugi/client/api-error';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
+import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
+import { maySet } from '../settings/may-set.js';
+import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
-import { BrandPicker, useBrand } from './BrandPicker.js';
-import { maySet } from './may-set.js';
 import { NoticeForm } from './NoticeForm.js';
-import { SettingsFrame } from './SettingsFrame.js';
 
 const sides = [
   { id: 'customer', name: 'ご家庭へ' },

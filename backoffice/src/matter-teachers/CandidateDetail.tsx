@@ -11,14 +11,14 @@ import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
+import { ChoiceFacts } from '../matters/ChoiceFacts.js';
+import { FactList } from '../matters/FactList.js';
+import type { Fact } from '../matters/facts.js';
+import { candidateNames, candidateSchema } from '../matters/fields.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
-import { ChoiceFacts } from './ChoiceFacts.js';
 import { dateFacts, historyFacts, reportFacts, textFacts } from './candidate-facts.js';
-import { FactList } from './FactList.js';
-import type { Fact } from './facts.js';
-import { candidateNames, candidateSchema } from './fields.js';
 
 /** The card under the names that patch-matterTeacher takes. */
 const recordOf = (card: CandidateCard) => ({ ...card, interviewer: card.interviewer?.id ?? null });

@@ -10,7 +10,7 @@ import {
 } from '@tsumugi/contract/resources/teacher-lists';
 import type { z } from 'zod';
 import { type Field, fieldsOf, jsonSchemaOf } from '../forms/schema.js';
-import { rowsInWords } from './row-words.js';
+import { rowsInWords } from '../people/row-words.js';
 import { languageOptions, type TaughtSubject } from './teacher-lists.js';
 
 type Words = Readonly<Record<string, Partial<Field>>>;
