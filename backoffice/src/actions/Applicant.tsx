@@ -10,6 +10,7 @@ import { textFacts } from '../matter-teachers/candidate-facts.js';
 import { FactList } from '../matters/FactList.js';
 import type { Fact } from '../matters/facts.js';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { teacherLists } from '../teachers/teacher-fields.js';
 import { Bone } from '../ui/Skeleton.js';
 
@@ -45,7 +46,7 @@ export function Applicant({ card }: { card: CandidateCard }) {
     <>
       <p className="row">
         <b className="grow">{card.teacher.name} 先生</b>
-        <Link className="btn ghost m" to={`/admin/teacher-detail/${card.teacher.id}`}>
+        <Link className="btn ghost m" to={recordPath('teachers', card.teacher.id)}>
           教師詳細
         </Link>
       </p>

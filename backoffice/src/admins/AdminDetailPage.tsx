@@ -11,6 +11,7 @@ import { useSubmit } from '../lib/useSubmit.js';
 import { RecordPage } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { call } from '../providers/http-client.js';
+import { pathOf } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
@@ -25,7 +26,7 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
   const { busy, message, onSubmit } = useSubmit(async () => {
     await call(api.admin.remove, { input: { adminId: admin.id, ...(handOverTo ? { handOverTo } : {}) } });
     toastDone('削除しました。');
-    navigate('/admin/account-management?tab=4');
+    navigate(pathOf('admins', 'list'));
   });
   return (
     <Dialog title="管理者を削除" what={admin.name} className="narrow" onClose={onClose}>
@@ -67,10 +68,9 @@ export default function AdminDetailPage() {
   const mayEdit = isAdmin();
   return (
     <RecordPage<AdminDetail>
-      param="adminId"
       kind="admin"
       what="管理者"
-      list={{ label: 'アカウント管理', path: '/admin/account-management?tab=4' }}
+      list="アカウント管理"
       schema={adminSave}
       read={(id, signal) => call(api.admin.detail, { id, signal })}
       send={(adminId, change, version) => call(api.admin.save, { input: { ...change, adminId, version } })}

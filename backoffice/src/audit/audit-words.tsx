@@ -2,15 +2,16 @@ import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
 import type { AuditEntity, AuditRow, AuditSetting, AuditTarget } from '@tsumugi/contract/resources/audit';
 import { formatCalendarDay, formatDay, nearDayWord } from '@tsumugi/contract/text/format';
+import { type ResourceName, recordPath } from '../resources/addresses.js';
 import type { DataGroup } from '../ui/DataGrid.js';
 
-const pages: Readonly<Record<Exclude<AuditTarget['entity'], 'setting'>, string>> = {
-  matter: 'case-detail',
-  parent: 'home-detail',
-  student: 'student-detail',
-  teacher: 'teacher-detail',
-  admin: 'admin-detail',
-  contactForm: 'home-inquiry-detail',
+const pages: Readonly<Record<Exclude<AuditTarget['entity'], 'setting'>, ResourceName>> = {
+  matter: 'matters',
+  parent: 'families',
+  student: 'students',
+  teacher: 'teachers',
+  admin: 'admins',
+  contactForm: 'hp-inquiries',
 };
 const settings: Readonly<Record<AuditSetting, string>> = {
   brand: 'brand-settings',
@@ -24,7 +25,7 @@ const settings: Readonly<Record<AuditSetting, string>> = {
 /** Where the thing of a line is looked at; null when there is no page. */
 export function pageOf({ target }: AuditRow): string | null {
   if (!target) return null;
-  return target.entity === 'setting' ? `/admin/${settings[target.id]}` : `/admin/${pages[target.entity]}/${target.id}`;
+  return target.entity === 'setting' ? `/admin/${settings[target.id]}` : recordPath(pages[target.entity], target.id);
 }
 
 /** The list of one record's lines. */

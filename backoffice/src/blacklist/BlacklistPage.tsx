@@ -2,37 +2,29 @@ import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type BlacklistView, blacklistSave } from '@tsumugi/contract/resources/blacklist';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
-import { type CrudKind, formBelow } from '../crud/kind.js';
+import { CrudPage } from '../crud/CrudPage.js';
+import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import type { ViewProps } from '../resources/resource.js';
 import { WordField } from './WordField.js';
 
 /** ブラックリスト: words that families and teachers cannot send each other. */
-export const blacklist: CrudKind<BlacklistView> = {
-  resource: 'blacklist',
+const kind: CrudKind<BlacklistView> = {
   restore: (id) => call(api.blacklist.restore, { id }),
-  title: 'ブラックリスト',
-  listPath: '/admin/blacklist-master-list',
-  formPath: formBelow('/admin/blacklist-master-detail-add'),
   perPage: rowsPerPage,
   sort: { field: 'word', order: 'ASC' },
   searchInAddress: true,
   searchLabel: '禁止語・メモ',
   empty: 'ご家庭と教師のメッセージで使えないようにする語を登録してください。',
-  nameOf: ({ word }) => word,
-  columns: (linkTo) => [
+  columns: [
     {
       key: 'word',
       label: '禁止語',
       width: 280,
       sort: 'word',
-      cell: (row, { tabIndex }) => (
-        <Link to={linkTo(row)} tabIndex={tabIndex}>
-          {row.word}
-        </Link>
-      ),
+      cell: (row) => row.word,
     },
     { key: 'note', label: '理由・メモ', cell: (row) => row.note },
     { key: 'createdBy', label: '登録者', width: 160, cell: (row) => row.createdBy },
@@ -48,3 +40,7 @@ export const blacklist: CrudKind<BlacklistView> = {
   ),
   may: () => ({ create: true, edit: isAdmin() }),
 };
+
+export default function BlacklistPage(props: ViewProps) {
+  return <CrudPage kind={kind} {...props} />;
+}

@@ -1,18 +1,19 @@
+import '../styles/templates.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type ChatTemplateView, chatTemplateSave } from '@tsumugi/contract/resources/text-template';
 import * as api from '@tsumugi/contract/routes/all';
 import { useRecordContext } from 'react-admin';
 import { CrudField } from '../crud/CrudField.js';
+import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import type { ViewProps } from '../resources/resource.js';
 import { TemplateTabs } from '../templates/TemplateTabs.js';
 import { TextField } from '../templates/TextField.js';
 import { ChatPreview } from '../templates/TextPreview.js';
-import { templateColumns, templatePath } from '../templates/template-columns.js';
+import { templateColumns } from '../templates/template-columns.js';
 import { Icon } from '../ui/Icon.js';
-
-const listPath = '/admin/chat-template';
 
 /** Only an Admin makes a text everybody's; who edits a shared one may take that back. */
 function SharedField() {
@@ -21,40 +22,34 @@ function SharedField() {
 }
 
 /** チャットテンプレート: the own ones and those that everybody uses (domain section 8). */
-export const chatTemplates: CrudKind<ChatTemplateView> = {
-  resource: 'chat-templates',
+const kind: CrudKind<ChatTemplateView> = {
   restore: (id) => call(api.chatTemplate.restore, { id }),
-  title: 'チャットテンプレート',
-  listPath,
-  formPath: templatePath(listPath),
-  among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs listPath={listPath} panel={panel} /> },
+  among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs resource="chat-templates" panel={panel} /> },
   perPage: rowsPerPage,
   sort: { field: 'sortOrder', order: 'ASC' },
   searchInAddress: false,
   searchLabel: '名前・本文の言葉',
   empty: 'よく使う文面を登録しておくと、チャットの入力欄から選べます。',
-  nameOf: ({ title }) => title,
-  columns: (linkTo) =>
-    templateColumns({ name: 'テンプレート名', body: '本文' }, linkTo, [
-      {
-        key: 'shared',
-        label: '使う人',
-        width: 104,
-        sort: 'shared',
-        cell: (row) => <span className="chip">{row.shared ? '全員' : '作成者'}</span>,
-      },
-      {
-        key: 'unknown',
-        label: '確認',
-        width: 104,
-        cell: (row) =>
-          row.unknown.length > 0 && (
-            <span className="late">
-              <Icon name="alert" small /> 差し込み
-            </span>
-          ),
-      },
-    ]),
+  columns: templateColumns({ name: 'テンプレート名', body: '本文' }, [
+    {
+      key: 'shared',
+      label: '使う人',
+      width: 104,
+      sort: 'shared',
+      cell: (row) => <span className="chip">{row.shared ? '全員' : '作成者'}</span>,
+    },
+    {
+      key: 'unknown',
+      label: '確認',
+      width: 104,
+      cell: (row) =>
+        row.unknown.length > 0 && (
+          <span className="late">
+            <Icon name="alert" small /> 差し込み
+          </span>
+        ),
+    },
+  ]),
   csv: (row) => ({
     番号: row.id,
     テンプレート名: row.title,
@@ -77,3 +72,7 @@ export const chatTemplates: CrudKind<ChatTemplateView> = {
   may: () => ({ create: true, edit: true }),
   mayEdit: (row) => row.editable,
 };
+
+export default function ChatTemplatesPage(props: ViewProps) {
+  return <CrudPage kind={kind} {...props} />;
+}

@@ -6,6 +6,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { timelineKinds } from '@tsumugi/contract/resources/timeline';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import '../styles/inspector.css';
 import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { CaseHistory } from '../matters/CaseHistory.js';
@@ -63,12 +64,12 @@ export function CasePane(props: CasePaneProps) {
           {matterId === null ? (
             <span className="b">案件なし</span>
           ) : (
-            <Link to={`/admin/case-detail/${matterId}`}>{matter?.matterNumber ?? info.matterNumber}</Link>
+            <Link to={recordPath('matters', matterId)}>{matter?.matterNumber ?? info.matterNumber}</Link>
           )}
           {matter && <span className="sub">{matter.brandName}</span>}
           <span className="grow" />
           {matterId !== null && (
-            <Link className="btn ghost m" to={`/admin/case-detail/${matterId}`}>
+            <Link className="btn ghost m" to={recordPath('matters', matterId)}>
               <Icon name="open" />
               開く
             </Link>

@@ -17,7 +17,7 @@ const RoomView = lazy(() => import('./RoomView.js'));
 
 /** /admin/chat and /admin/chat/:roomId – all conversations of the office, the open one, and its case. */
 export default function ChatPage() {
-  const given = useParams().roomId;
+  const given = useParams().id;
   const roomId = /^[1-9]\d{0,9}$/.test(given ?? '') ? Number(given) : null;
   const [params] = useSearchParams();
   const [q, setQ] = useState('');

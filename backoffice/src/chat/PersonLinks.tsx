@@ -1,13 +1,14 @@
 import type { ChatMemberView } from '@tsumugi/contract/resources/chat-staff';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 
 const pageOf = ({ parentId, studentId, teacherId }: ChatMemberView): string | null =>
   parentId !== null
-    ? `/admin/home-detail/${parentId}`
+    ? recordPath('families', parentId)
     : studentId !== null
-      ? `/admin/student-detail/${studentId}`
+      ? recordPath('students', studentId)
       : teacherId !== null
-        ? `/admin/teacher-detail/${teacherId}`
+        ? recordPath('teachers', teacherId)
         : null;
 
 /** The people of a room, with the way to their pages. */

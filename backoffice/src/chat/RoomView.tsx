@@ -13,6 +13,7 @@ import { messageOf } from '../lib/http-error.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { personOf } from '../matters/facts.js';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
@@ -152,7 +153,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
           onPicking={setPicking}
           searching={searching}
           onSearching={setSearching}
-          onTimeline={matterId === null ? null : () => navigate(`/admin/case-detail/${matterId}`)}
+          onTimeline={matterId === null ? null : () => navigate(recordPath('matters', matterId))}
           contact={contact}
           onTalk={setTalk}
           onSent={onSent}

@@ -1,6 +1,7 @@
 import type { SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { pathOf } from '../resources/addresses.js';
 import { focusOnMount } from '../ui/focus.js';
 
 interface SignatureLineProps {
@@ -44,7 +45,7 @@ export function SignatureLine({ signatures, chosen, onChoose }: SignatureLinePro
               <span className={id === (chosen?.id ?? 0) ? 'b' : undefined}>{title}</span>
             </button>
           ))}
-          <Link to="/admin/signature-template" role="menuitem">
+          <Link to={pathOf('signature-templates', 'list')} role="menuitem">
             署名を登録・編集する
           </Link>
         </div>

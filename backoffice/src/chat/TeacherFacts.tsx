@@ -5,6 +5,7 @@ import { slotsText } from '@tsumugi/contract/text/slots';
 import { Link } from 'react-router-dom';
 import { FactList } from '../matters/FactList.js';
 import type { Fact } from '../matters/facts.js';
+import { recordPath } from '../resources/addresses.js';
 
 const recordWords = ({ teaching, trials, hired }: CandidateCard['teacher']['record']): string =>
   [`指導 ${teaching}件`, trials > 0 && `体験からの採用 ${hired} / ${trials}`].filter(Boolean).join('・');
@@ -23,7 +24,7 @@ export function TeacherFacts({ card: { teacher, trialLessonDate, selectionNumber
     <div className="sec">
       <div className="hd">
         <h3>教師</h3>
-        <Link to={`/admin/teacher-detail/${teacher.id}`}>教師詳細</Link>
+        <Link to={recordPath('teachers', teacher.id)}>教師詳細</Link>
       </div>
       <FactList facts={facts} />
     </div>

@@ -6,6 +6,7 @@ import { searchKey } from '@tsumugi/contract/text/normalise';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
+import { pathOf } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { focusOnMount } from '../ui/focus.js';
 
@@ -81,7 +82,7 @@ export function TemplatePicker({ values, onPick, onClose }: TemplatePickerProps)
       {!isPending && !error && found.length === 0 && (
         <p className="none">
           {templates.length === 0 ? 'テンプレートはまだありません。' : '見つかりません。'}
-          <Link to="/admin/chat-template">テンプレートの画面</Link>で登録できます。
+          <Link to={pathOf('chat-templates', 'list')}>テンプレートの画面</Link>で登録できます。
         </p>
       )}
     </div>

@@ -4,11 +4,12 @@ import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type CourseView, courseSave } from '@tsumugi/contract/resources/course';
 import * as api from '@tsumugi/contract/routes/all';
 import { useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
-import { type CrudKind, formBelow } from '../crud/kind.js';
+import { CrudPage } from '../crud/CrudPage.js';
+import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import type { ViewProps } from '../resources/resource.js';
 
 const period = (code: number | null) => (code === null ? '' : lessonPeriod.label(code));
 const fields = ['brand', 'name', 'lessonPeriod', 'hasTrial', 'description', 'sortOrder', 'active'];
@@ -49,28 +50,19 @@ function CourseFilters() {
 }
 
 /** コースマスタ */
-export const courses: CrudKind<CourseView> = {
-  resource: 'courses',
+const kind: CrudKind<CourseView> = {
   restore: (id) => call(api.course.restore, { id }),
-  title: 'コース',
-  listPath: '/admin/course-master-list',
-  formPath: formBelow('/admin/course-master-detail'),
   perPage: coursesPerPage,
   sort: { field: 'brand', order: 'ASC' },
   searchInAddress: true,
   searchLabel: 'コース名・説明',
   empty: '「新しく登録」から、案件で選べるコースを登録してください。',
-  nameOf: ({ name }) => name,
-  columns: (linkTo) => [
+  columns: [
     {
       key: 'name',
       label: 'コース名',
       sort: 'name',
-      cell: (row, { tabIndex }) => (
-        <Link to={linkTo(row)} tabIndex={tabIndex}>
-          {row.name}
-        </Link>
-      ),
+      cell: (row) => row.name,
     },
     { key: 'brand', label: 'ブランド', width: 184, sort: 'brand', cell: (row) => brand.label(row.brand) },
     { key: 'lessonPeriod', label: '指導期間', width: 152, sort: 'lessonPeriod', cell: (row) => period(row.lessonPeriod) },
@@ -101,3 +93,7 @@ export const courses: CrudKind<CourseView> = {
   form: () => fields.map((name) => <CrudField key={name} name={name} />),
   may: () => ({ create: isAdmin(), edit: isAdmin() }),
 };
+
+export default function CoursesPage(props: ViewProps) {
+  return <CrudPage kind={kind} {...props} />;
+}

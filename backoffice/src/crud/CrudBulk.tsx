@@ -3,11 +3,11 @@ import { useListContext } from 'react-admin';
 import { messageOf } from '../lib/http-error.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import type { CrudKind, CrudRow } from './kind.js';
+import type { CrudRow, NamedKind } from './kind.js';
 import { useRemove } from './useRemove.js';
 
 /** What can be done with the ticked rows. */
-export function CrudBulk<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
+export function CrudBulk<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   const { data: rows = [], selectedIds, onSelect, onUnselectItems } = useListContext<R>();
   const [busy, setBusy] = useState(false);
   const remove = useRemove(kind);

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { CreateBase, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { leaveFreely } from '../lib/unsaved.js';
+import { pathOf } from '../resources/addresses.js';
 import { NotAllowed } from '../ui/NotAllowed.js';
 import { toastDone } from '../ui/toast.js';
 import { CrudDrawer } from './CrudDrawer.js';
 import { CrudForm } from './CrudForm.js';
-import type { CrudKind, CrudRow } from './kind.js';
+import type { CrudRow, NamedKind } from './kind.js';
 import { KindSchema } from './kind-schema.js';
 
 /** The drawer of a new record. */
-export function CrudCreate<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
+export function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const leave = () => leaveFreely(() => navigate(kind.listPath));
+  const leave = () => leaveFreely(() => navigate(pathOf(kind.resource, 'list')));
   const filled = (values: Record<string, unknown>) => {
     setRefusal(null);
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
@@ -25,7 +26,7 @@ export function CrudCreate<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
     leave();
   };
   return (
-    <CrudDrawer title={`${kind.title}の登録`} wide={kind.aside !== undefined} listPath={kind.listPath}>
+    <CrudDrawer title={`${kind.title}の登録`} wide={kind.aside !== undefined} resource={kind.resource}>
       {kind.may().create ? (
         <CreateBase resource={kind.resource} redirect={false} transform={filled} mutationOptions={{ onSuccess, onError: setRefusal }}>
           <KindSchema value={kind.schema}>

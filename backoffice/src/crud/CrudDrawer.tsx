@@ -1,22 +1,23 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnsaved } from '../lib/unsaved.js';
+import { pathOf, type ResourceName } from '../resources/addresses.js';
 import { Modal } from '../ui/Modal.js';
 import { DrawerContext } from './dirty.js';
 
 interface CrudDrawerProps {
   title: string;
   wide?: boolean;
-  listPath: string;
+  resource: ResourceName;
   children: ReactNode;
 }
 
 /** The form beside the list. Closing goes back to the list; what is typed and not saved is asked about first. */
-export function CrudDrawer({ title, wide = false, listPath, children }: CrudDrawerProps) {
+export function CrudDrawer({ title, wide = false, resource, children }: CrudDrawerProps) {
   const navigate = useNavigate();
   const dirty = useRef(false);
   useUnsaved(() => dirty.current);
-  const close = useCallback(() => void navigate(listPath), [navigate, listPath]);
+  const close = useCallback(() => void navigate(pathOf(resource, 'list')), [navigate, resource]);
   const tell = useCallback((now: boolean) => {
     dirty.current = now;
   }, []);

@@ -7,12 +7,13 @@ import { type Clash, clashesOf, sameValue } from '../forms/conflict.js';
 import { useFields } from '../forms/useFields.js';
 import { wordsOf } from '../forms/words.js';
 import { leaveFreely } from '../lib/unsaved.js';
+import { pathOf } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Bone } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { CrudDrawer } from './CrudDrawer.js';
 import { CrudForm } from './CrudForm.js';
-import { type CrudKind, type CrudRow, editable } from './kind.js';
+import { type CrudRow, editable, type NamedKind } from './kind.js';
 import { KindSchema } from './kind-schema.js';
 import { useRemove } from './useRemove.js';
 
@@ -23,7 +24,7 @@ interface Standoff {
 }
 
 /** The drawer of one record. When another was faster, both versions stand side by side, and nothing typed is lost. */
-export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; id: number }) {
+export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: NamedKind<R>; id: number }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const [standoff, setStandoff] = useState<Standoff | null>(null);
   const [record, setRecord] = useState<Values | null>(null);
@@ -32,7 +33,7 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; i
   const refresh = useRefresh();
   const navigate = useNavigate();
   const fields = useFields(kind.schema);
-  const leave = () => leaveFreely(() => navigate(kind.listPath));
+  const leave = () => leaveFreely(() => navigate(pathOf(kind.resource, 'list')));
   // As it was when one began to type: what others save meanwhile must not pass for seen.
   const keep = useCallback((first: Values) => setRecord((before) => before ?? first), []);
   const labels = new Map(fields.map((field) => [field.name, field]));
@@ -77,7 +78,7 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; i
     <CrudDrawer
       title={(record ? editable(kind, record as unknown as R) : kind.may().edit) ? `${kind.title}の編集` : kind.title}
       wide={kind.aside !== undefined}
-      listPath={kind.listPath}
+      resource={kind.resource}
     >
       <EditBase
         resource={kind.resource}
@@ -117,7 +118,7 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; i
 }
 
 interface LoadedProps<R extends CrudRow> {
-  kind: CrudKind<R>;
+  kind: NamedKind<R>;
   first: Values | null;
   refusal: unknown;
   onSeen: (record: Values) => void;

@@ -3,7 +3,8 @@ import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { rowAfter, toggledSort } from '../lib/list.js';
 import { useShortcuts } from '../lib/shortcuts.js';
-import { DataGrid } from '../ui/DataGrid.js';
+import { pathOf, recordPath } from '../resources/addresses.js';
+import { type DataColumn, DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -11,30 +12,41 @@ import { type KeyHint, ListFooter, listKeys } from '../ui/ListFooter.js';
 import { SearchBox, SearchChip } from '../ui/SearchBox.js';
 import { CrudBulk } from './CrudBulk.js';
 import { CsvButton } from './CsvButton.js';
-import { type CrudKind, type CrudRow, editable } from './kind.js';
+import { type CrudRow, editable, type NamedKind } from './kind.js';
 
 const createKeys: readonly KeyHint[] = [...listKeys, [['n'], '新しく登録']];
 
+const leading =
+  <R,>(cell: DataColumn<R>['cell'], linkTo: (row: R) => string): DataColumn<R>['cell'] =>
+  (row, at) => (
+    <Link to={linkTo(row)} tabIndex={at.tabIndex}>
+      {cell(row, at)}
+    </Link>
+  );
+
 /** The list of the kind, out of react-admin's list context: search, filters, order, pages, ticks, and the keys j k Enter n. */
-export function CrudList<R extends CrudRow>({ kind, current }: { kind: CrudKind<R>; current: number | null }) {
+export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind<R>; current: number | null }) {
   const list = useListContext<R>();
   const { data: rows = [], total = 0, isPending, error, refetch, filterValues, setFilters, sort, setSort } = list;
   const [row, setRow] = useState<number | null>(current);
   const navigate = useNavigate();
   const panel = useId();
   const may = kind.may();
-  const linkTo = ({ id }: R) => kind.formPath(id);
+  const linkTo = ({ id }: R) => recordPath(kind.resource, id);
+  const createPath = pathOf(kind.resource, 'create');
+  const [first, ...others] = kind.columns;
+  const columns = first ? [{ ...first, cell: leading(first.cell, linkTo) }, ...others] : [];
   const chosen = rows.find(({ id }) => id === row);
   const step = (by: number) => setRow(rowAfter(rows, chosen, by)?.id ?? row);
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     Enter: chosen && (() => navigate(linkTo(chosen))),
-    n: may.create ? () => navigate(kind.formPath(null)) : undefined,
+    n: may.create ? () => navigate(createPath) : undefined,
   });
-  const { q, ...others } = filterValues as Record<string, string>;
-  const search = (words: string) => setFilters(words ? { ...others, q: words } : others);
-  const narrowed = Boolean(q) || Object.keys(others).length > 0;
+  const { q, ...filters } = filterValues as Record<string, string>;
+  const search = (words: string) => setFilters(words ? { ...filters, q: words } : filters);
+  const narrowed = Boolean(q) || Object.keys(filters).length > 0;
   const ticked = list.selectedIds as number[];
   const tick = (ids: number[], on: boolean) => {
     const changeable = ids.filter((id) => rows.some((each) => each.id === id && editable(kind, each)));
@@ -53,7 +65,7 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: CrudKind<
           )}
           <CsvButton kind={kind} />
           {may.create && (
-            <Link className="btn pri" to={kind.formPath(null)}>
+            <Link className="btn pri" to={createPath}>
               <Icon name="plus" />
               新しく登録
             </Link>
@@ -81,7 +93,7 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: CrudKind<
             ) : (
               <DataGrid
                 label={kind.title}
-                columns={kind.columns(linkTo)}
+                columns={columns}
                 groups={[{ key: 'all', rows }]}
                 loading={isPending}
                 selectedId={chosen?.id ?? null}

@@ -5,12 +5,12 @@ import { messageOf } from '../lib/http-error.js';
 import { saveFile } from '../lib/save-file.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import type { CrudKind, CrudRow } from './kind.js';
+import type { CrudRow, NamedKind } from './kind.js';
 
 const batch = 200;
 
 /** The list as it is searched, filtered and ordered, all its pages, as a file that opens in spreadsheets. */
-export function CsvButton<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
+export function CsvButton<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   const { filterValues, sort, total = 0 } = useListContext<R>();
   const [busy, setBusy] = useState(false);
   const provider = useDataProvider();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { ResourceName } from '../resources/addresses.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 
 export interface CrudRow {
@@ -7,16 +8,10 @@ export interface CrudRow {
   readonly version: number;
 }
 
-/** One kind of record that staff list, write and delete: everything CrudPage needs to know of it. */
+/** One kind of record that staff list, write and delete: what CrudPage needs to know of it beyond its resource. */
 export interface CrudKind<R extends CrudRow> {
-  /** Name below /api/admin, in the dialect of ra-data-simple-rest. */
-  resource: string;
   /** Takes a deletion back. */
   restore: (id: number) => Promise<unknown>;
-  title: string;
-  /** The specification's routes: the list, and the form (null: of a new record). */
-  listPath: string;
-  formPath: (id: number | null) => string;
   /** Where the list stands beside others: their common heading, and the tabs to them (`panel` is the id of what they switch). */
   among?: { title: string; tabs: (panel: string) => ReactNode };
   perPage: number;
@@ -26,8 +21,8 @@ export interface CrudKind<R extends CrudRow> {
   searchLabel: string;
   /** What the list is for, where it is still empty. */
   empty: string;
-  nameOf: (row: R) => string;
-  columns: (linkTo: (row: R) => string) => DataColumn<R>[];
+  /** The first one leads to the record. */
+  columns: readonly DataColumn<R>[];
   /** A row of the CSV file, by heading. */
   csv: (row: R) => Record<string, string | number>;
   filters?: () => ReactNode;
@@ -43,7 +38,11 @@ export interface CrudKind<R extends CrudRow> {
   mayEdit?: (row: R) => boolean;
 }
 
-/** The form of a new record at `path`, of another at `path/id`. */
-export const formBelow = (path: string) => (id: number | null) => (id === null ? path : `${path}/${id}`);
+/** With what its resource says of it. */
+export interface NamedKind<R extends CrudRow> extends CrudKind<R> {
+  resource: ResourceName;
+  title: string;
+  nameOf: (row: R) => string;
+}
 
 export const editable = <R extends CrudRow>(kind: CrudKind<R>, row: R): boolean => kind.may().edit && (kind.mayEdit?.(row) ?? true);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
 
 import { offerUndo } from '../ui/undo.js';
-import type { CrudKind, CrudRow } from './kind.js';
+import type { CrudRow, NamedKind } from './kind.js';
 
 interface Named {
   id: number;
@@ -17,7 +17,7 @@ interface Removal {
  * Deletes at once and offers the way back for half a minute; what is refused stays.
  * @returns the ids that are gone, and of the others why they are not
  */
-export function useRemove<R extends CrudRow>(kind: CrudKind<R>): (rows: readonly Named[]) => Promise<Removal> {
+export function useRemove<R extends CrudRow>(kind: NamedKind<R>): (rows: readonly Named[]) => Promise<Removal> {
   const provider = useDataProvider();
   const refresh = useRefresh();
   const client = useQueryClient();

@@ -4,6 +4,7 @@ import type { Appointment } from '@tsumugi/contract/resources/dashboard';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { now, today } from '../lib/clock.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
@@ -29,7 +30,7 @@ function Line({
         <Icon name={icon} />
         <span className="vh">{label}</span>
       </span>
-      <Link className="ink ell grow" to={`/admin/case-detail/${matterId}`}>
+      <Link className="ink ell grow" to={recordPath('matters', matterId)}>
         {kind === 'trial' ? (
           `${student ?? ''} ${grade.label(year)} と ${teacher}`
         ) : (

@@ -1,6 +1,7 @@
 import type { DashboardToday, OverdueLine } from '@tsumugi/contract/resources/dashboard';
 import { Link, useLocation } from 'react-router-dom';
 import { familyOfRow } from '../queues/row-words.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { RowSkeletons } from '../ui/Skeleton.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
@@ -12,7 +13,7 @@ function Line({ line: { route, tab, tabLabel, row } }: { line: OverdueLine }) {
       <td>
         <span className="late b">{row.due?.daysLate}日</span>
       </td>
-      <td>{row.matterId ? <Link to={`/admin/case-detail/${row.matterId}`}>{row.matterNumber}</Link> : '—'}</td>
+      <td>{row.matterId ? <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link> : '—'}</td>
       <td>
         <Link className="ink" to={`/admin/${route}?tab=${tab}&day=1&charge=all&row=${row.id}`}>
           {tabLabel}

@@ -2,6 +2,7 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import type { DashboardToday } from '@tsumugi/contract/resources/dashboard';
 import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { RowSkeletons } from '../ui/Skeleton.js';
 import { listOf } from './words.js';
@@ -49,11 +50,11 @@ export function WaitingCard({ waiting }: { waiting: DashboardToday['waiting'] | 
                 <tr key={row.matterId}>
                   <td className="b">{row.days}日</td>
                   <td>
-                    <Link to={`/admin/case-detail/${row.matterId}`}>{row.matterNumber}</Link>
+                    <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link>
                   </td>
                   <td title={row.student ?? undefined}>{row.student ?? '—'}</td>
                   <td className="r">
-                    <Link to={`/admin/case-detail/${row.matterId}/introduce`}>{row.candidates}名</Link>
+                    <Link to={`${recordPath('matters', row.matterId)}/introduce`}>{row.candidates}名</Link>
                   </td>
                 </tr>
               )) ?? <RowSkeletons rows={8} columns={4} />}

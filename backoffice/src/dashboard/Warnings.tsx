@@ -2,6 +2,7 @@ import type { DashboardToday } from '@tsumugi/contract/resources/dashboard';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { pathOf } from '../resources/addresses.js';
 import { Icon } from '../ui/Icon.js';
 
 const Warning = ({ children }: { children: ReactNode }) => (
@@ -18,7 +19,7 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, backup
       {yearsWithoutHolidays.length > 0 && (
         <Warning>
           {yearsWithoutHolidays.join('年・')}年の祝日が登録されていません。期限の計算に使うため、
-          <Link to="/admin/holidays">祝日を登録</Link>してください。
+          <Link to={pathOf('holidays', 'list')}>祝日を登録</Link>してください。
         </Warning>
       )}
       {backup?.failedAt && (

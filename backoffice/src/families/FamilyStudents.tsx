@@ -1,6 +1,7 @@
 import { grade } from '@tsumugi/contract/codes/school';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import { CreateMatter } from '../students/CreateMatter.js';
 import { Card } from '../ui/Card.js';
 
@@ -12,7 +13,7 @@ export function FamilyStudents({ family: { students, matters } }: { family: Fami
       <ul className="lines">
         {students.map(({ id, name, ...student }) => (
           <li key={id}>
-            <Link to={`/admin/student-detail/${id}`}>{name}</Link>
+            <Link to={recordPath('students', id)}>{name}</Link>
             <span className="sub grow">
               {grade.label(student.grade)}
               {student.accountId !== null && '・本人のログインあり'}

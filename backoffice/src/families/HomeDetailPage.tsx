@@ -32,10 +32,9 @@ export default function HomeDetailPage() {
   const fixed = isAdmin() ? [] : adminOnly;
   return (
     <RecordPage<FamilyDetail>
-      param="parentId"
       kind="family"
       what="家庭"
-      list={{ label: 'アカウント管理', path: '/admin/account-management?tab=1' }}
+      list="アカウント管理"
       schema={parentPatch}
       read={(id, signal) => call(api.family.detail, { id, signal })}
       send={(id, change, version) => call(api.family.patch, { id, input: { ...change, version } })}

@@ -1,6 +1,7 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 
 type Family = Pick<FamilyDetail, 'id' | 'primaryGuardian' | 'secondGuardians'>;
@@ -11,7 +12,7 @@ export function SecondGuardian({ family: { id, primaryGuardian, secondGuardians 
     return (
       <Card title="ご家庭の代表の保護者">
         <p>
-          <Link to={`/admin/home-detail/${primaryGuardian.id}`}>{primaryGuardian.name} 様</Link>
+          <Link to={recordPath('families', primaryGuardian.id)}>{primaryGuardian.name} 様</Link>
         </p>
         <p className="sub">生徒と案件は、代表の保護者のページにあります。</p>
       </Card>
@@ -24,7 +25,7 @@ export function SecondGuardian({ family: { id, primaryGuardian, secondGuardians 
       <ul className="lines">
         {secondGuardians.map((other) => (
           <li key={other.id}>
-            <Link to={`/admin/home-detail/${other.id}`}>{other.name} 様</Link>
+            <Link to={recordPath('families', other.id)}>{other.name} 様</Link>
             <span className="sub">{guardianRelation.label(other.relation)}</span>
           </li>
         ))}

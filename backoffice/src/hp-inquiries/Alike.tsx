@@ -4,6 +4,7 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
@@ -38,7 +39,7 @@ export function DuplicateOf({ form }: { form: ContactFormDetail }) {
     <Card title="案件">
       <div className="row">
         <p className="phrase grow">
-          <Link to={`/admin/home-inquiry-detail/${form.duplicateOfId}`}>
+          <Link to={recordPath('hp-inquiries', form.duplicateOfId)}>
             {original ? `${original.name} 様の問い合わせ` : `問い合わせ #${form.duplicateOfId}`}
           </Link>
           の重複です。案件は元の問い合わせから作成します。
@@ -69,9 +70,7 @@ export function Alike({ form, onFamily, onOther }: AlikeProps) {
         {duplicates.map((other) => (
           <li key={`${other.kind}${other.id}`}>
             <span className="chip out">{other.kind === 'family' ? '家庭' : '問い合わせ'}</span>
-            <Link to={other.kind === 'family' ? `/admin/home-detail/${other.id}` : `/admin/home-inquiry-detail/${other.id}`}>
-              {other.name}
-            </Link>
+            <Link to={other.kind === 'family' ? recordPath('families', other.id) : recordPath('hp-inquiries', other.id)}>{other.name}</Link>
             <span className="sub grow">
               {other.by.map((reason) => reasons[reason]).join('・')}が同じ{other.receivedAt && `・${formatDateTime(other.receivedAt)}`}
             </span>

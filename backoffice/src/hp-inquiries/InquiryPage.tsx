@@ -11,6 +11,7 @@ import { messageOf } from '../lib/http-error.js';
 import { CallNotes } from '../people/CallNotes.js';
 import { RecordPage } from '../people/RecordPage.js';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
@@ -103,7 +104,7 @@ function Cards({
         {form.matter ? (
           <Card title="案件">
             <p>
-              この問い合わせは <Link to={`/admin/case-detail/${form.matter.matterId}`}>{form.matter.matterNumber}</Link> になりました。
+              この問い合わせは <Link to={recordPath('matters', form.matter.matterId)}>{form.matter.matterNumber}</Link> になりました。
             </p>
           </Card>
         ) : form.duplicateOfId !== null ? (
@@ -147,10 +148,9 @@ function ToMatter({ form }: { form: ContactFormDetail }) {
 export default function InquiryPage() {
   return (
     <RecordPage<ContactFormDetail>
-      param="contactFromFormId"
       kind="inquiry"
       what="問い合わせ"
-      list={{ label: 'HP問い合わせ', path: '/admin/user-list-hp-inquiry?tab=2' }}
+      list="HP問い合わせ"
       schema={saveContactForm}
       read={(id, signal) => call(api.inquiry.detail, { id, signal })}
       send={sendInquiry}

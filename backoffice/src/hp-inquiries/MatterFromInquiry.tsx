@@ -13,6 +13,7 @@ import { getSession } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { backPath, currentRun } from '../queues/run.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
@@ -83,7 +84,7 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
       id: form.id,
       input: body(),
     });
-    const path = `/admin/case-detail/${matterId}`;
+    const path = recordPath('matters', matterId);
     toastDone(
       <span>
         <Link to={path}>{matterNumber}</Link> を作成しました。

@@ -3,6 +3,7 @@ import { grade } from '@tsumugi/contract/codes/school';
 import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/queue.css';
@@ -33,7 +34,7 @@ const toggled = (ids: readonly number[], id: number): number[] =>
 
 /** case-detail/:matterId/introduce – teachers for a request, ranked with reasons. */
 export default function IntroducePage() {
-  const id = Number(useParams().matterId);
+  const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0;
   const look = useLook();
   const { data: ranking, error, refetch, isFetching } = useRanking(valid ? id : null, look.query);
@@ -45,7 +46,7 @@ export default function IntroducePage() {
   const table = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
   const run = currentRun(id);
-  const back = `/admin/case-detail/${id}`;
+  const back = recordPath('matters', id);
   useOpenCase(valid ? id : null);
   usePageTitle(ranking ? `${ranking.matter.matterNumber} 紹介する教師` : '紹介する教師');
 
@@ -91,7 +92,7 @@ export default function IntroducePage() {
   const { matter } = ranking;
   const go = (by: number) => {
     const next = run?.ids[run.at + by];
-    if (next) navigate(`/admin/case-detail/${next}/introduce`);
+    if (next) navigate(`${recordPath('matters', next)}/introduce`);
   };
   return (
     <>

@@ -6,6 +6,7 @@ import { officeRoomOf } from '../chat/chat-links.js';
 import { addToDraft } from '../chat/useDraft.js';
 import { leaveFreely } from '../lib/unsaved.js';
 import { useSubmit } from '../lib/useSubmit.js';
+import { recordPath } from '../resources/addresses.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Modal } from '../ui/Modal.js';
@@ -73,7 +74,7 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
                 {ways?.length === 0 && (
                   <p className="phrase">
                     1つゆるめるだけで増える条件はありません。
-                    <Link className="under" to={`/admin/case-detail/${matterId}/introduce`}>
+                    <Link className="under" to={`${recordPath('matters', matterId)}/introduce`}>
                       教師を探す
                     </Link>
                     で、あと一歩の教師を見てください。

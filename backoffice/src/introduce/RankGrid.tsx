@@ -3,6 +3,7 @@ import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking'
 import { matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { addOffer, introduceOffer, type Offer } from './offers.js';
@@ -47,7 +48,7 @@ export function RankGrid({ ranking, currentId, compared, blockedOpen, tableRef, 
     const settles = line.near?.key === 'identity';
     if (settles)
       return (
-        <Link className="btn xs" to={`/admin/teacher-detail/${line.teacher.id}`} tabIndex={current ? 0 : -1}>
+        <Link className="btn xs" to={recordPath('teachers', line.teacher.id)} tabIndex={current ? 0 : -1}>
           書類を見る
         </Link>
       );

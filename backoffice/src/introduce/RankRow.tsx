@@ -2,6 +2,7 @@ import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { schoolOf } from '../queues/row-words.js';
+import { recordPath } from '../resources/addresses.js';
 
 interface RankRowProps {
   line: RankedTeacher;
@@ -42,7 +43,7 @@ export function RankRow({ line, current, compared, className = '', onSelect, onC
       </td>
       <td>
         <div className="cell">
-          <Link className="b ell" to={`/admin/teacher-detail/${line.teacher.id}`} tabIndex={tabIndex} title={line.teacher.name}>
+          <Link className="b ell" to={recordPath('teachers', line.teacher.id)} tabIndex={tabIndex} title={line.teacher.name}>
             {line.teacher.name}
           </Link>
           <span className="sub ell">{schoolOf(line.teacher)}</span>

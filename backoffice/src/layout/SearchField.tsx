@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pathOf } from '../resources/addresses.js';
 import '../styles/shell/found.css';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { Icon } from '../ui/Icon.js';
@@ -42,7 +43,7 @@ export function SearchField() {
     const one = active ?? items.find(({ number }) => number && plain(number) === plain(q));
     if (one) return go(one.path);
     close();
-    navigate('/admin/case-list-search?tab=1', { state: { words: { q } } });
+    navigate(pathOf('matters', 'list'), { state: { words: { q } } });
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

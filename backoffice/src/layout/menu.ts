@@ -1,5 +1,6 @@
 import type { GroupKey } from '../api/notifications.js';
 import { isAdmin } from '../lib/session.js';
+import { screensOf } from '../resources/addresses.js';
 import type { IconName } from '../ui/icon-paths.js';
 
 export interface MenuEntry {
@@ -29,7 +30,7 @@ export const queueMenu: readonly MenuEntry[] = [
     label: 'HP問い合わせ',
     icon: 'globe',
     group: 'hpInquiryNotifications',
-    also: ['home-inquiry-detail'],
+    also: screensOf('user-list-hp-inquiry', 'hp-inquiries'),
   },
   { path: 'user-list-today-cases', key: 't', label: '本日対応案件', icon: 'today', group: 'todayCasesNotifications', also: ['chat'] },
   { path: 'case-list-home-application', key: 'a', label: '家庭からの申込', icon: 'inhome', group: 'homeApplicationNotifications' },
@@ -46,35 +47,42 @@ export const manageMenu: readonly MenuEntry[] = [
     key: 'u',
     label: 'アカウント管理',
     icon: 'users',
-    also: ['home-detail', 'student-detail', 'teacher-detail', 'admin-detail', 'user-add', 'add-student'],
+    also: [...screensOf('account-management', 'families', 'students', 'teachers', 'admins'), 'add-student'],
   },
   {
     path: 'master',
     key: 'b',
     label: 'マスタ管理',
     icon: 'db',
-    also: [
-      'course-master-list',
-      'course-master-detail',
-      'blacklist-master-list',
-      'blacklist-master-detail-add',
-      'team-list',
-      'team-management-detail-add',
-    ],
+    also: screensOf('master', 'courses', 'blacklist', 'teams'),
   },
   { path: 'csv-export-management', key: 'v', label: 'CSV出力', icon: 'csv', adminOnly: true },
 ];
 
 /** Our own pages, after those of the specification. */
 export const ownMenu: readonly MenuEntry[] = [
-  { path: 'chat-template', key: 'l', label: 'テンプレート', icon: 'doc', also: ['signature-template'] },
+  {
+    path: 'chat-template',
+    key: 'l',
+    label: 'テンプレート',
+    icon: 'doc',
+    also: screensOf('chat-template', 'chat-templates', 'signature-templates'),
+  },
   {
     path: 'brand-settings',
     key: 'c',
     label: '設定',
     icon: 'gear',
     adminOnly: true,
-    also: ['notice-templates', 'holidays', 'working-hours', 'sign-in-rules', 'team-rules', 'news-settings', 'deliveries', 'access-logs'],
+    also: [
+      ...screensOf('brand-settings', 'notice-templates', 'holidays'),
+      'working-hours',
+      'sign-in-rules',
+      'team-rules',
+      'news-settings',
+      'deliveries',
+      'access-logs',
+    ],
   },
 ];
 

@@ -4,6 +4,7 @@ import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useGetList } from 'react-admin';
 import { useRested } from '../lib/useRested.js';
+import { recordPath } from '../resources/addresses.js';
 
 export interface Found {
   readonly key: string;
@@ -24,26 +25,26 @@ const note = (...parts: readonly (string | number | null | undefined | false)[])
 
 const ofMatter = (row: QueueRow): Found => ({
   key: `matter-${row.matterId}`,
-  path: `/admin/case-detail/${row.matterId}`,
+  path: recordPath('matters', row.matterId),
   number: row.matterNumber,
   name: `${row.matterNumber ?? ''} ${row.student?.name ?? row.parent?.name ?? ''}`.trim(),
   note: note(row.student && grade.label(row.student.grade), caseStatus.label(row.caseStatus)),
 });
 const ofFamily = (row: AccountRow): Found => ({
   key: `family-${row.id}`,
-  path: `/admin/home-detail/${row.id}`,
+  path: recordPath('families', row.id),
   name: row.name,
   note: note(...(row.students ?? []).map((student) => `${student.name} ${grade.label(student.grade)}`)),
 });
 const ofStudent = (row: AccountRow): Found => ({
   key: `student-${row.id}`,
-  path: `/admin/student-detail/${row.id}`,
+  path: recordPath('students', row.id),
   name: row.name,
   note: note(grade.label(row.grade), row.parent && `${row.parent.name} 様`),
 });
 const ofTeacher = (row: AccountRow): Found => ({
   key: `teacher-${row.id}`,
-  path: `/admin/teacher-detail/${row.id}`,
+  path: recordPath('teachers', row.id),
   name: row.name,
   note: note(row.university, row.stopped && '停止中'),
 });

@@ -1,24 +1,25 @@
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { pathOf } from '../resources/addresses.js';
 import '../styles/crud.css';
 import { isAdmin } from '../lib/session.js';
 import { usePageTitle } from '../lib/title.js';
 import { Card } from '../ui/Card.js';
 
 const masters = [
-  { resource: 'courses', to: '/admin/course-master-list', title: 'コース', text: '案件で選べるコース。ブランドごとに並びます。' },
+  { resource: 'courses', to: pathOf('courses', 'list'), title: 'コース', text: '案件で選べるコース。ブランドごとに並びます。' },
   {
     resource: 'blacklist',
-    to: '/admin/blacklist-master-list',
+    to: pathOf('blacklist', 'list'),
     title: 'ブラックリスト',
     text: 'ご家庭と教師のメッセージで使えない語。',
   },
-  { resource: 'teams', to: '/admin/team-list', title: 'チーム', text: '案件を受け持つチームと、そのメンバー。' },
+  { resource: 'teams', to: pathOf('teams', 'list'), title: 'チーム', text: '案件を受け持つチームと、そのメンバー。' },
 ] as const;
 const settings = [
-  { to: '/admin/brand-settings', title: 'ブランド', text: 'ブランドの名称・連絡先・文面の署名など。' },
-  { to: '/admin/notice-templates', title: 'お知らせの文面', text: 'ご家庭と教師に届くお知らせの文面。' },
-  { to: '/admin/holidays', title: '祝日・休業日', text: '期日を数えるときに除く日。' },
+  { to: pathOf('brand-settings', 'list'), title: 'ブランド', text: 'ブランドの名称・連絡先・文面の署名など。' },
+  { to: pathOf('notice-templates', 'list'), title: 'お知らせの文面', text: 'ご家庭と教師に届くお知らせの文面。' },
+  { to: pathOf('holidays', 'list'), title: '祝日・休業日', text: '期日を数えるときに除く日。' },
   { to: '/admin/working-hours', title: '受付と送信の時間', text: '営業時間と、お知らせを送らない時間帯。' },
 ] as const;
 

@@ -16,6 +16,7 @@ import { FactList } from '../matters/FactList.js';
 import type { Fact } from '../matters/facts.js';
 import { candidateNames, candidateSchema } from '../matters/fields.js';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
 import { dateFacts, historyFacts, reportFacts, textFacts } from './candidate-facts.js';
@@ -62,7 +63,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
     },
   });
   const results: Fact[] = [
-    { label: '教師', value: `${card.teacher.name} 先生`, href: `/admin/teacher-detail/${card.teacher.id}` },
+    { label: '教師', value: `${card.teacher.name} 先生`, href: recordPath('teachers', card.teacher.id) },
     ...(card.screeningResult ? [{ label: '書類選考', value: screeningResult.label(card.screeningResult) }] : []),
     ...(card.interviewResult ? [{ label: '面談結果', value: interviewResult.label(card.interviewResult) }] : []),
     ...(isSystemReason(card.rejectReason) ? [{ label: '不採用理由', value: rejectReasonWords(card.rejectReason) }] : []),
@@ -86,7 +87,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
               チャット
             </Link>
           )}
-          <Link className="btn ghost m" to={`/admin/teacher-detail/${card.teacher.id}`}>
+          <Link className="btn ghost m" to={recordPath('teachers', card.teacher.id)}>
             教師詳細
           </Link>
         </>

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useTimelineBrief } from '../api/matter.js';
 import { CallNoteForm } from '../queues/CallNoteForm.js';
+import { recordPath } from '../resources/addresses.js';
 import { Kbd } from '../ui/Kbd.js';
 import { Bone } from '../ui/Skeleton.js';
 import { TimelineBrief } from '../ui/Timeline.js';
@@ -28,7 +29,7 @@ export function CaseHistory({ matterId, matterTeacherId, calls, kinds, noteRef }
       <div className="sec">
         <div className="hd">
           <h3>経過</h3>
-          <Link to={`/admin/case-detail/${matterId}`}>すべて{timeline ? ` ${timeline.total}件` : ''}</Link>
+          <Link to={recordPath('matters', matterId)}>すべて{timeline ? ` ${timeline.total}件` : ''}</Link>
         </div>
         {timeline ? <TimelineBrief items={timeline.items} /> : <Bone width={240} />}
       </div>

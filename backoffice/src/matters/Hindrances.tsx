@@ -1,5 +1,6 @@
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import { Icon } from '../ui/Icon.js';
 
 const start = 'matter.processRecruitmentConfirmation';
@@ -18,7 +19,7 @@ export function Hindrances({ matter }: { matter: MatterDetail }) {
           {!parent && <li>ご家庭と生徒の登録（その他の操作の「ご家庭を結びつける」）</li>}
           {parent && !matter.consented && (
             <li>
-              同意の記録（<Link to={`/admin/home-detail/${parent.id}`}>家庭詳細</Link>で記録できます）
+              同意の記録（<Link to={recordPath('families', parent.id)}>家庭詳細</Link>で記録できます）
             </li>
           )}
           <li>審査の完了と、募集条件（コース・科目・形態・頻度・時間・場所・期間）の入力</li>

@@ -1,5 +1,6 @@
 import { matterAt } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import { Icon } from '../ui/Icon.js';
 
 /** From here on a teacher can be made a candidate, until the case is decided. */
@@ -9,7 +10,7 @@ const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.c
 export function IntroduceLink({ matterId, caseStatus }: { matterId: number; caseStatus: number | null }) {
   if (caseStatus === null || !open.includes(caseStatus)) return null;
   return (
-    <Link className="btn ghost m" to={`/admin/case-detail/${matterId}/introduce`}>
+    <Link className="btn ghost m" to={`${recordPath('matters', matterId)}/introduce`}>
       <Icon name="userplus" />
       教師を探す
     </Link>

@@ -13,6 +13,7 @@ import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { ChangeRequest } from './ChangeRequest.js';
@@ -99,7 +100,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
           title="ご家庭・生徒"
           tools={
             matter.parent && (
-              <Link className="btn ghost m" to={`/admin/home-detail/${matter.parent.id}`}>
+              <Link className="btn ghost m" to={recordPath('families', matter.parent.id)}>
                 家庭詳細
                 <Icon name="right" small />
               </Link>

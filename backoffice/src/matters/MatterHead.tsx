@@ -9,6 +9,7 @@ import { useColleagues, useOpenCase } from '../api/presence.js';
 import { AuditLink } from '../audit/AuditLink.js';
 import { RunNav } from '../queues/RunNav.js';
 import { backPath, type Run } from '../queues/run.js';
+import { pathOf } from '../resources/addresses.js';
 import { MailDraftButton } from '../templates/MailDraftButton.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
@@ -42,7 +43,7 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
   return (
     <div className="mhead">
       <div className="l1">
-        <Link to={run ? backPath(run) : '/admin/case-list-search?tab=1'}>
+        <Link to={run ? backPath(run) : pathOf('matters', 'list')}>
           <Icon name="left" small /> {run?.label ?? '検索'}
         </Link>
         <span className="grow" />

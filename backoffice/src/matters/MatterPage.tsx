@@ -2,6 +2,7 @@ import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
@@ -45,7 +46,7 @@ const leading = (candidates: readonly CandidateCard[]): CandidateCard | undefine
 
 /** case-detail/:matterId – one case with everything about it. */
 export default function MatterPage() {
-  const id = Number(useParams().matterId);
+  const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0;
   const { data: matter, error, refetch } = useMatter(valid ? id : null);
   const [picked, setPicked] = useState<number | null>(null);
@@ -63,7 +64,7 @@ export default function MatterPage() {
   const start = (action: OpenAction) => setRunning(offers.find((offer) => offer.action === action) ?? null);
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
-    if (next && !isEditing()) navigate(`/admin/case-detail/${next}`);
+    if (next && !isEditing()) navigate(recordPath('matters', next));
   };
   const openNote = () => {
     setNoteOpen(true);

@@ -8,12 +8,13 @@ import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 
 function Line({ line }: { line: MatterLine }) {
   return (
     <span className="nw">
-      <Link to={`/admin/case-detail/${line.matterId}`}>{line.matterNumber}</Link>{' '}
+      <Link to={recordPath('matters', line.matterId)}>{line.matterNumber}</Link>{' '}
       <span className="chip">{caseStatus.label(line.caseStatus)}</span>
       {line.teacher && <span className="sub"> {line.teacher.name} 先生</span>}
     </span>
@@ -37,7 +38,7 @@ export function RelationCard({ matterId }: { matterId: number }) {
         {previous && (
           <li>
             <span className="chip out">前の先生</span>
-            <Link to={`/admin/case-detail/${previous.matterId}`}>{previous.matterNumber}</Link>
+            <Link to={recordPath('matters', previous.matterId)}>{previous.matterNumber}</Link>
             {previous.teacher.name} 先生
             <span className="sub">{[teacherChangeReason.label(previous.reason), previous.note].filter(Boolean).join('・')}</span>
           </li>
@@ -52,7 +53,7 @@ export function RelationCard({ matterId }: { matterId: number }) {
         {siblings.map((sibling) => (
           <li key={sibling.id}>
             <span className="chip out">兄弟姉妹</span>
-            <Link to={`/admin/student-detail/${sibling.id}`}>{sibling.name}</Link>
+            <Link to={recordPath('students', sibling.id)}>{sibling.name}</Link>
             <span className="sub">{grade.label(sibling.grade)}</span>
             {sibling.matters.map((line) => (
               <Line key={line.matterId} line={line} />
@@ -62,9 +63,7 @@ export function RelationCard({ matterId }: { matterId: number }) {
         {duplicates.map((other) => (
           <li key={`${other.kind}${other.id}`}>
             <span className="chip stf">同じ方かも</span>
-            <Link to={other.kind === 'family' ? `/admin/home-detail/${other.id}` : `/admin/home-inquiry-detail/${other.id}`}>
-              {other.name}
-            </Link>
+            <Link to={other.kind === 'family' ? recordPath('families', other.id) : recordPath('hp-inquiries', other.id)}>{other.name}</Link>
             <span className="sub">{other.kind === 'family' ? '家庭' : `問い合わせ ${formatShortDateTime(other.receivedAt, today())}`}</span>
             {other.matters.map((line) => (
               <Line key={line.matterId} line={line} />

@@ -7,6 +7,7 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { Secret } from '@tsumugi/contract/kit/define-fields';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatPhone } from '@tsumugi/contract/text/phone';
+import { recordPath } from '../resources/addresses.js';
 
 /** A named value of a card, in words. */
 export interface Fact {
@@ -26,7 +27,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
   if (parent) {
     const hidden = (field: Secret) => (parent.masked.includes(field) ? { entity: 'parent' as const, id: parent.id, field } : undefined);
     facts.push(
-      { label: '保護者', value: `${parent.name}(${guardianRelation.label(parent.relation)})`, href: `/admin/home-detail/${parent.id}` },
+      { label: '保護者', value: `${parent.name}(${guardianRelation.label(parent.relation)})`, href: recordPath('families', parent.id) },
       { label: '電話', value: formatPhone(parent.phone), reveal: hidden('phone') },
       ...(parent.phone2 ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: hidden('phone2') }] : []),
       { label: 'メール', value: parent.email },
@@ -35,7 +36,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
     );
   } else if (inquirer) {
     facts.push(
-      { label: '問い合わせ元', value: inquirer.name, href: `/admin/home-inquiry-detail/${inquirer.contactFormId}` },
+      { label: '問い合わせ元', value: inquirer.name, href: recordPath('hp-inquiries', inquirer.contactFormId) },
       { label: '電話', value: formatPhone(inquirer.phone) },
       { label: 'メール', value: inquirer.email ?? '' },
     );
@@ -44,7 +45,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
     facts.push(
       {
         label: '生徒',
-        href: `/admin/student-detail/${student.id}`,
+        href: recordPath('students', student.id),
         value: `${student.name}(${student.kana})${grade.label(student.grade)}${student.gender ? ` ${gender.label(student.gender)}` : ''}`,
       },
       { label: '学校', value: join([schoolType.label(student.schoolType), student.schoolName]) },
@@ -55,7 +56,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
       return {
         label: '兄弟姉妹',
         value: `${sibling.name} ${grade.label(sibling.grade)}`,
-        href: line ? `/admin/case-detail/${line.matterId}` : undefined,
+        href: line ? recordPath('matters', line.matterId) : undefined,
         note: line?.matterNumber,
       };
     }),

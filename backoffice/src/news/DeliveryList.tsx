@@ -3,6 +3,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { page } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 
@@ -43,7 +44,7 @@ export function DeliveryList() {
                   <tr key={row.id}>
                     <td>{formatDateTime(row.at)}</td>
                     <td>
-                      <Link to={`/admin/case-detail/${row.matterId}`}>{row.matterNumber}</Link>
+                      <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link>
                     </td>
                     <td title={row.error ?? undefined}>
                       <span className={`chip ${state.tone}`}>{state.label}</span> {row.error && <span className="sub">{row.error}</span>}

@@ -20,7 +20,7 @@ const sides = [
 
 /** notice-templates/:code */
 export default function NoticeTemplatePage() {
-  const { code = '' } = useParams();
+  const { id: code = '' } = useParams();
   const [brand] = useBrand();
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch } = useQuery({

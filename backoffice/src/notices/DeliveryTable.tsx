@@ -1,6 +1,7 @@
 import { type DeliveryRow, deliveryChannels } from '@tsumugi/contract/resources/delivery';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import './delivery-table.css';
 
 interface DeliveryTableProps {
@@ -47,7 +48,7 @@ export function DeliveryTable({ rows, busy, onOpen, onResend }: DeliveryTablePro
               {row.recipient || '宛先なし'}
               {row.address && <div className="sub">{row.address}</div>}
             </td>
-            <td>{row.matterId && <Link to={`/admin/case-detail/${row.matterId}`}>{row.matterNumber}</Link>}</td>
+            <td>{row.matterId && <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link>}</td>
             <td className="r">
               {onResend && (
                 <button

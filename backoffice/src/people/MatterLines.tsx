@@ -2,6 +2,7 @@ import { caseStatus, contractStatus } from '@tsumugi/contract/codes/matter';
 import type { MatterLine } from '@tsumugi/contract/resources/matter-detail';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 
 /** The cases of a person, newest first. */
@@ -26,7 +27,7 @@ export function MatterLines({ lines }: { lines: readonly MatterLine[] }) {
             {lines.map((line) => (
               <tr key={line.matterId}>
                 <td>
-                  <Link to={`/admin/case-detail/${line.matterId}`}>{line.matterNumber}</Link>
+                  <Link to={recordPath('matters', line.matterId)}>{line.matterNumber}</Link>
                 </td>
                 <td>{line.student?.name ?? '—'}</td>
                 <td>

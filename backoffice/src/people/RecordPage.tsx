@@ -17,6 +17,7 @@ import { usePageTitle } from '../lib/title.js';
 
 import { RunNav } from '../queues/RunNav.js';
 import { backPath, currentRun, type RunKind } from '../queues/run.js';
+import { pathOf, type ResourceName, recordPath } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
@@ -29,12 +30,10 @@ export interface RecordTools {
 }
 
 interface RecordPageProps<R extends { version: number }> {
-  /** Name of the id in the route. */
-  param: string;
   kind: RunKind;
   what: string;
-  /** Where the record is one of a list. */
-  list: { label: string; path: string };
+  /** What the list is called in which the record is one. */
+  list: string;
   schema: z.ZodType;
   read: (id: number, signal?: AbortSignal) => Promise<R>;
   send: (id: number, change: Record<string, unknown>, version: number) => Promise<unknown>;
@@ -55,19 +54,19 @@ const audited = {
   admin: 'admin',
   inquiry: 'contactForm',
 } as const;
-const pageOf: Record<RunKind, string> = {
-  matter: 'case-detail',
-  family: 'home-detail',
-  student: 'student-detail',
-  teacher: 'teacher-detail',
-  admin: 'admin-detail',
-  inquiry: 'home-inquiry-detail',
+const resourceOf: Record<RunKind, ResourceName> = {
+  matter: 'matters',
+  family: 'families',
+  student: 'students',
+  teacher: 'teachers',
+  admin: 'admins',
+  inquiry: 'hp-inquiries',
 };
 
 /** One record: a head that stays, the place in the list one came from, and values edited in place with the version seen. */
 export function RecordPage<R extends { version: number }>(props: RecordPageProps<R>) {
   const { kind, what, list, schema, read, send, titleOf, lists = noLists } = props;
-  const id = Number(useParams()[props.param]);
+  const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const navigate = useNavigate();
   const run = currentRun(id, kind);
@@ -91,7 +90,7 @@ export function RecordPage<R extends { version: number }>(props: RecordPageProps
   });
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
-    if (next && !isEditing()) navigate(`/admin/${pageOf[kind]}/${next}`);
+    if (next && !isEditing()) navigate(recordPath(resourceOf[kind], next));
   };
   useShortcuts({ j: () => step(1), k: () => step(-1), Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined });
   usePageTitle(data ? titleOf(data) : what);
@@ -103,8 +102,8 @@ export function RecordPage<R extends { version: number }>(props: RecordPageProps
     <>
       <div className="mhead">
         <div className="l1">
-          <Link to={run ? backPath(run) : list.path}>
-            <Icon name="left" small /> {run?.label ?? list.label}
+          <Link to={run ? backPath(run) : pathOf(resourceOf[kind], 'list')}>
+            <Icon name="left" small /> {run?.label ?? list}
           </Link>
           <span className="grow" />
           {run && <RunNav run={run} what={what} onStep={step} />}

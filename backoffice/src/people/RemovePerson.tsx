@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
@@ -27,7 +28,7 @@ function Obstacles({ matters }: { matters: readonly LiveMatter[] }) {
       <ul className="lines">
         {matters.map((matter) => (
           <li key={matter.matterNumber}>
-            <Link to={`/admin/case-detail/${matter.matterId}`}>{matter.matterNumber}</Link>
+            <Link to={recordPath('matters', matter.matterId)}>{matter.matterNumber}</Link>
             <span className="chip">
               {matter.candidateStatus === undefined ? caseStatus.label(matter.caseStatus) : candidateStatus.label(matter.candidateStatus)}
             </span>

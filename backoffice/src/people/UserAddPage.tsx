@@ -2,6 +2,7 @@ import { consentTypes } from '@tsumugi/contract/resources/family';
 import { newUser } from '@tsumugi/contract/resources/new-user';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
 import { useFamily } from '../families/useFamily.js';
@@ -16,11 +17,11 @@ import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 
 const kinds = [
-  { id: 'parent', name: '保護者', page: 'home-detail', schema: 0 },
-  { id: 'parentAndStudent', name: '保護者兼生徒', page: 'home-detail', schema: 1 },
-  { id: 'teacher', name: '教師', page: 'teacher-detail', schema: 2 },
-  { id: 'admin', name: '管理者', page: 'admin-detail', schema: 3 },
-  { id: 'operator', name: 'オペレーター', page: 'admin-detail', schema: 3 },
+  { id: 'parent', name: '保護者', resource: 'families', schema: 0 },
+  { id: 'parentAndStudent', name: '保護者兼生徒', resource: 'families', schema: 1 },
+  { id: 'teacher', name: '教師', resource: 'teachers', schema: 2 },
+  { id: 'admin', name: '管理者', resource: 'admins', schema: 3 },
+  { id: 'operator', name: 'オペレーター', resource: 'admins', schema: 3 },
 ] as const;
 
 const words = {
@@ -51,7 +52,7 @@ export default function UserAddPage() {
             <RadioSegments label="種類" options={kinds} value={kind.id} onChange={(id) => setParams({ kind: id }, { replace: true })} />
           ) : (
             <p className="sub">
-              ご本人のログインで、<Link to={`/admin/home-detail/${family}`}>{name}</Link>
+              ご本人のログインで、<Link to={recordPath('families', family)}>{name}</Link>
               のご家庭の案件とチャットを見られるようになります。お知らせはお二人に届きます。
             </p>
           )}
@@ -67,7 +68,7 @@ export default function UserAddPage() {
               onSubmit={async (input) => {
                 const { id, message } = await call(api.user.add, { input });
                 toastDone(message);
-                navigate(`/admin/${kind.page}/${family ?? id}`);
+                navigate(recordPath(kind.resource, family ?? id));
               }}
             />
           </Card>

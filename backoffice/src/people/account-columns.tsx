@@ -6,15 +6,11 @@ import { formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Link } from 'react-router-dom';
 import { schoolOf } from '../queues/row-words.js';
+import { type ResourceName, recordPath } from '../resources/addresses.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 
-export const pages: Record<AccountKind, string> = {
-  family: 'home-detail',
-  student: 'student-detail',
-  teacher: 'teacher-detail',
-  admin: 'admin-detail',
-};
-export const detailOf = (row: AccountRow): string => `/admin/${pages[row.kind]}/${row.id}`;
+const resourceOf: Record<AccountKind, ResourceName> = { family: 'families', student: 'students', teacher: 'teachers', admin: 'admins' };
+export const detailOf = (row: AccountRow): string => recordPath(resourceOf[row.kind], row.id);
 
 const words = (text: string | null | undefined) => (text ? <span title={text}>{text}</span> : <span className="mute">—</span>);
 const name: DataColumn<AccountRow> = {

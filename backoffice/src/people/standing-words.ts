@@ -1,4 +1,5 @@
 import * as api from '@tsumugi/contract/routes/all';
+import { pathOf } from '../resources/addresses.js';
 /** Whose registration it is; the name of the resource in the calls. */
 export type Standing = 'families' | 'teachers';
 
@@ -28,7 +29,7 @@ export const standingWords: Readonly<Record<Standing, StandingWords>> = {
       '画面から元に戻すことはできません。',
     ],
     calls: api.family,
-    back: '/admin/account-management?tab=1',
+    back: pathOf('families', 'list'),
   },
   teachers: {
     who: '教師',
@@ -44,6 +45,6 @@ export const standingWords: Readonly<Record<Standing, StandingWords>> = {
       '画面から元に戻すことはできません。',
     ],
     calls: api.teacher,
-    back: '/admin/account-management?tab=3',
+    back: pathOf('teachers', 'list'),
   },
 };

@@ -3,6 +3,7 @@ import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import '../styles/inspector.css';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { requestType } from '@tsumugi/contract/codes/matter';
@@ -53,7 +54,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
       <div className="insp-h">
         <div className="id">
           {row.matterId ? (
-            <Link className="b" to={`/admin/case-detail/${row.matterId}`}>
+            <Link className="b" to={recordPath('matters', row.matterId)}>
               {row.matterNumber}
             </Link>
           ) : (

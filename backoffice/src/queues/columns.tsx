@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
+import { recordPath } from '../resources/addresses.js';
 import { DueCell } from '../ui/DueCell.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 import { StatusChip } from '../ui/StatusChip.js';
@@ -111,7 +112,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
     sort: 'matterNumber',
     cell: (row, { tabIndex }) =>
       row.matterId && row.matterNumber ? (
-        <Link to={`/admin/case-detail/${row.matterId}`} tabIndex={tabIndex}>
+        <Link to={recordPath('matters', row.matterId)} tabIndex={tabIndex}>
           {row.matterNumber}
         </Link>
       ) : (

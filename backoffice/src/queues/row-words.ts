@@ -9,6 +9,7 @@ import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { PersonView, StatusView } from '../api/types.js';
+import { recordPath } from '../resources/addresses.js';
 
 const compact = (words: (string | null | undefined)[]): string[] => words.filter((word): word is string => Boolean(word));
 /** Two weeks ago on the same day is 14, whatever the hour. */
@@ -35,9 +36,9 @@ export const plainLead = '開く';
 
 /** Where Enter leads: the inquiry's own page, the conversation, else the case. */
 export function pageOf(row: QueueRow): string | null {
-  if (row.entity === 'contactForm') return `/admin/home-inquiry-detail/${row.id}`;
+  if (row.entity === 'contactForm') return recordPath('hp-inquiries', row.id);
   if (row.entity === 'room') return `/admin/chat/${row.id}`;
-  return row.matterId ? `/admin/case-detail/${row.matterId}` : null;
+  return row.matterId ? recordPath('matters', row.matterId) : null;
 }
 
 /** 石川 結衣 小5・母 真理 */

@@ -1,40 +1,35 @@
+import '../styles/templates.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type SignatureTemplateView, signatureTemplateSave } from '@tsumugi/contract/resources/text-template';
 import * as api from '@tsumugi/contract/routes/all';
 import { CrudField } from '../crud/CrudField.js';
+import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
 import { call } from '../providers/http-client.js';
+import type { ViewProps } from '../resources/resource.js';
 import { TemplateTabs } from '../templates/TemplateTabs.js';
 import { TextField } from '../templates/TextField.js';
 import { SignaturePreview } from '../templates/TextPreview.js';
-import { templateColumns, templatePath } from '../templates/template-columns.js';
-
-const listPath = '/admin/signature-template';
+import { templateColumns } from '../templates/template-columns.js';
 
 /** 署名テンプレート: personal; an Admin looks after everybody's. */
-export const signatureTemplates: CrudKind<SignatureTemplateView> = {
-  resource: 'signature-templates',
+const kind: CrudKind<SignatureTemplateView> = {
   restore: (id) => call(api.signatureTemplate.restore, { id }),
-  title: '署名テンプレート',
-  listPath,
-  formPath: templatePath(listPath),
-  among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs listPath={listPath} panel={panel} /> },
+  among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs resource="signature-templates" panel={panel} /> },
   perPage: rowsPerPage,
   sort: { field: 'title', order: 'ASC' },
   searchInAddress: false,
   searchLabel: '名前・署名の言葉',
   empty: '署名を登録しておくと、送る文面の末尾に付けられます。',
-  nameOf: ({ title }) => title,
-  columns: (linkTo) =>
-    templateColumns({ name: '署名の名前', body: '署名' }, linkTo, [
-      {
-        key: 'isDefault',
-        label: '使い方',
-        width: 104,
-        sort: 'isDefault',
-        cell: (row) => row.isDefault && <span className="chip">いつも使う</span>,
-      },
-    ]),
+  columns: templateColumns({ name: '署名の名前', body: '署名' }, [
+    {
+      key: 'isDefault',
+      label: '使い方',
+      width: 104,
+      sort: 'isDefault',
+      cell: (row) => row.isDefault && <span className="chip">いつも使う</span>,
+    },
+  ]),
   csv: (row) => ({
     番号: row.id,
     署名の名前: row.title,
@@ -55,3 +50,7 @@ export const signatureTemplates: CrudKind<SignatureTemplateView> = {
   may: () => ({ create: true, edit: true }),
   mayEdit: (row) => row.editable,
 };
+
+export default function SignatureTemplatesPage(props: ViewProps) {
+  return <CrudPage kind={kind} {...props} />;
+}

@@ -1,6 +1,7 @@
 import { newStudent } from '@tsumugi/contract/resources/student';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { recordPath } from '../resources/addresses.js';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
 import { useFamily } from '../families/useFamily.js';
@@ -15,7 +16,7 @@ import { toastDone } from '../ui/toast.js';
 
 /** add-student/:parentId */
 export default function AddStudentPage() {
-  const parentId = Number(useParams().parentId);
+  const parentId = Number(useParams().id);
   const valid = Number.isInteger(parentId) && parentId > 0 && parentId < 2 ** 31;
   const { family, surname, name, error } = useFamily(valid ? parentId : null);
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ export default function AddStudentPage() {
       <div className="head">
         <h1>生徒の追加</h1>
         <span className="sub">
-          <Link to={`/admin/home-detail/${parentId}`}>{name}</Link>のご家庭
+          <Link to={recordPath('families', parentId)}>{name}</Link>のご家庭
         </span>
       </div>
       <div className="page">
@@ -42,7 +43,7 @@ export default function AddStudentPage() {
               onSubmit={async (input) => {
                 await call(api.user.addStudent, { input });
                 toastDone('保存しました。');
-                navigate(`/admin/home-detail/${parentId}`);
+                navigate(recordPath('families', parentId));
               }}
             />
           </Card>

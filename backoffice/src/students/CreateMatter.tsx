@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Field } from '../forms/schema.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
@@ -101,7 +102,7 @@ export function CreateMatter({ studentId, name, look = 'btn' }: { studentId: num
               </>
             }
             onClose={() => setOpened(null)}
-            onDone={(outcome) => outcome && navigate(`/admin/case-detail/${outcome.matterId}`)}
+            onDone={(outcome) => outcome && navigate(recordPath('matters', outcome.matterId))}
           />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { grade } from '@tsumugi/contract/codes/school';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 
 /** The other children of a family, each with the cases it has. */
@@ -19,13 +20,13 @@ export function Siblings({ parentId, except }: { parentId: number; except: numbe
       <ul className="lines">
         {others.map((student) => (
           <li key={student.id}>
-            <Link to={`/admin/student-detail/${student.id}`}>{student.name}</Link>
+            <Link to={recordPath('students', student.id)}>{student.name}</Link>
             <span className="sub">{grade.label(student.grade)}</span>
             {data?.matters
               .filter((line) => line.student?.id === student.id)
               .map((line) => (
                 <span key={line.matterId} className="nw">
-                  <Link to={`/admin/case-detail/${line.matterId}`}>{line.matterNumber}</Link>{' '}
+                  <Link to={recordPath('matters', line.matterId)}>{line.matterNumber}</Link>{' '}
                   <span className="chip">{caseStatus.label(line.caseStatus)}</span>
                 </span>
               ))}

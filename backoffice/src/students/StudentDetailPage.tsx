@@ -13,6 +13,7 @@ import { MatterLines } from '../people/MatterLines.js';
 import { RecordPage } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { call } from '../providers/http-client.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { CreateMatter } from './CreateMatter.js';
 import { Siblings } from './Siblings.js';
@@ -23,10 +24,9 @@ const on = (card: string) => onCard(studentFields, card, 'staff');
 export default function StudentDetailPage() {
   return (
     <RecordPage<StudentDetail>
-      param="studentId"
       kind="student"
       what="生徒"
-      list={{ label: 'アカウント管理', path: '/admin/account-management?tab=2' }}
+      list="アカウント管理"
       schema={studentPatch}
       read={(id, signal) => call(api.student.detail, { id, signal })}
       send={(id, change, version) => call(api.student.patch, { id, input: { ...change, version } })}
@@ -65,7 +65,7 @@ export default function StudentDetailPage() {
             </div>
             <div className="stack">
               <Card title="ご家庭">
-                <Link to={`/admin/home-detail/${student.parentId}`}>{student.parent.name} 様</Link>
+                <Link to={recordPath('families', student.parentId)}>{student.parent.name} 様</Link>
                 <span className="sub"> {guardianRelation.label(student.parent.relation)}</span>
               </Card>
               <MatterLines lines={student.matters} />

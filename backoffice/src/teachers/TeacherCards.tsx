@@ -16,6 +16,7 @@ import type { RecordTools } from '../people/RecordPage.js';
 import { Rows } from '../people/Rows.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { StandingCard } from '../people/StandingCard.js';
+import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { InlineValue } from '../ui/InlineValue.js';
 import { areaFields, experienceFields, languageFields, overseasFields, schoolFields, scoreFields } from './teacher-fields.js';
@@ -60,7 +61,7 @@ function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
             {list.map((candidacy) => (
               <tr key={candidacy.matterTeacherId}>
                 <td>
-                  <Link to={`/admin/case-detail/${candidacy.matterId}`}>{candidacy.selectionNumber}</Link>
+                  <Link to={recordPath('matters', candidacy.matterId)}>{candidacy.selectionNumber}</Link>
                 </td>
                 <td>{candidacy.student?.name ?? '—'}</td>
                 <td>

@@ -26,10 +26,9 @@ function send(id: number, change: Record<string, unknown>, version: number) {
 export default function TeacherDetailPage() {
   return (
     <RecordPage<TeacherDetail>
-      param="teacherId"
       kind="teacher"
       what="教師"
-      list={{ label: 'アカウント管理', path: '/admin/account-management?tab=3' }}
+      list="アカウント管理"
       schema={teacherPatch}
       lists={teacherLists}
       read={(id, signal) => call(api.teacher.detail, { id, signal })}

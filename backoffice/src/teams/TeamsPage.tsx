@@ -1,40 +1,32 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type TeamMemberView, type TeamView, teamSave } from '@tsumugi/contract/resources/team';
 import * as api from '@tsumugi/contract/routes/all';
-import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
-import { type CrudKind, formBelow } from '../crud/kind.js';
+import { CrudPage } from '../crud/CrudPage.js';
+import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import type { ViewProps } from '../resources/resource.js';
 import { MembersField } from './MembersField.js';
 
 const leaderMark = (member: { name?: string; isLeader: boolean }) => `${member.name ?? ''}${member.isLeader ? '（リーダー）' : ''}`;
 const membersInWords = (members: readonly { name?: string; isLeader: boolean }[]) => members.map(leaderMark).join('、');
 
 /** チーム: who works together, and whether weekends count. */
-export const teams: CrudKind<TeamView> = {
-  resource: 'teams',
+const kind: CrudKind<TeamView> = {
   restore: (id) => call(api.team.restore, { id }),
-  title: 'チーム',
-  listPath: '/admin/team-list',
-  formPath: formBelow('/admin/team-management-detail-add'),
   perPage: rowsPerPage,
   sort: { field: 'sortOrder', order: 'ASC' },
   searchInAddress: false,
   searchLabel: 'チーム名・メンバー',
   empty: '「新しく登録」から、案件を受け持つチームを登録してください。',
-  nameOf: ({ name }) => name,
-  columns: (linkTo) => [
+  columns: [
     {
       key: 'name',
       label: 'チーム名',
       width: 200,
       sort: 'name',
-      cell: (row, { tabIndex }) => (
-        <Link to={linkTo(row)} tabIndex={tabIndex}>
-          {row.name}
-        </Link>
-      ),
+      cell: (row) => row.name,
     },
     {
       key: 'members',
@@ -72,3 +64,7 @@ export const teams: CrudKind<TeamView> = {
   wordsOf: (name, value) => (name === 'members' && Array.isArray(value) ? membersInWords(value as TeamMemberView[]) : undefined),
   may: () => ({ create: isAdmin(), edit: isAdmin() }),
 };
+
+export default function TeamsPage(props: ViewProps) {
+  return <CrudPage kind={kind} {...props} />;
+}

@@ -1,13 +1,16 @@
 import { useNavigate } from 'react-router-dom';
+import { pathOf, type ResourceName } from '../resources/addresses.js';
 import { Tabs } from '../ui/Tabs.js';
 
 const lists = [
-  { key: '/admin/chat-template', label: 'チャットテンプレート' },
-  { key: '/admin/signature-template', label: '署名テンプレート' },
-];
+  { key: 'chat-templates', label: 'チャットテンプレート' },
+  { key: 'signature-templates', label: '署名テンプレート' },
+] as const;
 
 /** From chat templates to signatures and back. */
-export function TemplateTabs({ listPath, panel }: { listPath: string; panel: string }) {
+export function TemplateTabs({ resource, panel }: { resource: ResourceName; panel: string }) {
   const navigate = useNavigate();
-  return <Tabs items={lists} value={listPath} panelId={panel} label="テンプレートの種類" onChange={(key) => navigate(String(key))} />;
+  return (
+    <Tabs items={lists} value={resource} panelId={panel} label="テンプレートの種類" onChange={(key) => navigate(pathOf(key, 'list'))} />
+  );
 }

@@ -1,6 +1,5 @@
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { Link } from 'react-router-dom';
 import type { DataColumn } from '../ui/DataGrid.js';
 
 interface TemplateRow {
@@ -13,22 +12,14 @@ interface TemplateRow {
 }
 
 /** The columns that both kinds have: what it is called and reads, then the kind's own, then who wrote it when. */
-export function templateColumns<R extends TemplateRow>(
-  words: { name: string; body: string },
-  linkTo: (row: R) => string,
-  own: DataColumn<R>[],
-): DataColumn<R>[] {
+export function templateColumns<R extends TemplateRow>(words: { name: string; body: string }, own: DataColumn<R>[]): DataColumn<R>[] {
   return [
     {
       key: 'title',
       label: words.name,
       width: 240,
       sort: 'title',
-      cell: (row, { tabIndex }) => (
-        <Link to={linkTo(row)} tabIndex={tabIndex}>
-          {row.title}
-        </Link>
-      ),
+      cell: (row) => row.title,
     },
     { key: 'body', label: words.body, cell: (row) => <span className="sub">{readablePlaceholders(row.body.replaceAll('\n', ' '))}</span> },
     ...own,
@@ -36,6 +27,3 @@ export function templateColumns<R extends TemplateRow>(
     { key: 'createdAt', label: '作成日', width: 128, sort: 'createdAt', cell: (row) => formatDateTime(row.createdAt) },
   ];
 }
-
-/** The create and detail routes of a kind (specification section 2). */
-export const templatePath = (listPath: string) => (id: number | null) => (id === null ? `${listPath}/create` : `${listPath}/${id}/detail`);

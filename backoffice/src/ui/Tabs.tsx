@@ -1,24 +1,24 @@
 import { useId } from 'react';
 
-export interface TabItem {
-  key: string | number;
+export interface TabItem<K extends string | number = string | number> {
+  key: K;
   label: string;
   count?: number;
 }
 
 /** A tab list with counts: one tab stop, ←→ Home End move and select. The panel is named by `panelId`. */
-export function Tabs({
+export function Tabs<K extends string | number>({
   items,
   value,
   panelId,
   label,
   onChange,
 }: {
-  items: TabItem[];
-  value: string | number;
+  items: readonly TabItem<K>[];
+  value: K;
   panelId: string;
   label: string;
-  onChange: (key: string | number) => void;
+  onChange: (key: K) => void;
 }) {
   const id = useId();
   const go = (index: number) => {

@@ -1,11 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Later } from '../resources/later.js';
 import { showComing } from './toast.js';
-
-interface Code<P> {
-  there: ComponentType<P> | undefined;
-  load: () => Promise<{ default: ComponentType<P> }>;
-}
 
 /** Beside a page, and so not drawn before its code has come. */
 function Opened() {
@@ -18,7 +14,7 @@ function Opened() {
  * A page whose code comes when it is first wanted. Where it is at hand it is drawn at once: what had to wait, React holds back
  * for up to 300 ms after the wait is over.
  */
-export function page<P extends object>(code: Code<P>): ComponentType<P> {
+export function page<P extends object>(code: Later<ComponentType<P>>): ComponentType<P> {
   const Later = lazy(code.load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, when its module is read
   return function Page(props: P) {

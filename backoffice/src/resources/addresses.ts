@@ -1,0 +1,65 @@
+/** The views that react-admin knows of a resource. */
+export type View = 'list' | 'show' | 'edit' | 'create';
+type Addresses = Readonly<Partial<Record<View, string>>>;
+
+/** Where each noun's views stand below /admin: the addresses of specification section 2, and our own. Nothing else knows them. */
+const table = {
+  matters: { list: 'case-list-search?tab=1', show: 'case-detail/:id' },
+  'matter-teachers': { list: 'case-list-search?tab=2' },
+  families: { list: 'account-management?tab=1', show: 'home-detail/:id', create: 'user-add?kind=parent' },
+  students: { list: 'account-management?tab=2', show: 'student-detail/:id' },
+  teachers: { list: 'account-management?tab=3', show: 'teacher-detail/:id', create: 'user-add?kind=teacher' },
+  admins: { list: 'account-management?tab=4', show: 'admin-detail/:id', create: 'user-add?kind=admin' },
+  'hp-inquiries': { list: 'user-list-hp-inquiry?tab=2', show: 'home-inquiry-detail/:id' },
+  courses: { list: 'course-master-list', edit: 'course-master-detail/:id', create: 'course-master-detail' },
+  blacklist: { list: 'blacklist-master-list', edit: 'blacklist-master-detail-add/:id', create: 'blacklist-master-detail-add' },
+  teams: { list: 'team-list', edit: 'team-management-detail-add/:id', create: 'team-management-detail-add' },
+  'chat-templates': { list: 'chat-template', edit: 'chat-template/:id/detail', create: 'chat-template/create' },
+  'signature-templates': { list: 'signature-template', edit: 'signature-template/:id/detail', create: 'signature-template/create' },
+  'notice-templates': { list: 'notice-templates', edit: 'notice-templates/:id' },
+  'brand-settings': { list: 'brand-settings' },
+  holidays: { list: 'holidays' },
+} as const satisfies Record<string, Addresses>;
+
+export type ResourceName = keyof typeof table;
+export const addresses: Readonly<Record<ResourceName, Addresses>> = table;
+
+const isResource = (name: string): name is ResourceName => Object.hasOwn(table, name);
+
+/** The address of a view, as react-admin's createPath tells it: without an id, or without such a view, the list's. */
+export function pathOf(resource: ResourceName, view: View, id?: number | string | null): string {
+  const { list = '', edit, show, create } = addresses[resource];
+  const record = view === 'show' ? (show ?? edit) : (edit ?? show);
+  const address = view === 'create' ? create : view === 'list' || id === undefined || id === null ? list : record;
+  return `/admin/${(address ?? list).replace(':id', encodeURIComponent(id ?? ''))}`;
+}
+
+/** Where one record is looked at. */
+export const recordPath = (resource: ResourceName, id: number | string | null): string => pathOf(resource, 'show', id);
+
+/** The parts of react-admin's own form of an address: `/admin/courses`, `/admin/courses/create`, `/admin/courses/12`, `/admin/courses/12/show`. */
+const ofFramework = /^\/admin\/([a-z-]+)(?:\/(create)|\/([^/?#]+)(\/show)?)?\/?(?=[?#]|$)(\?)?/;
+
+/** The specified address for one in react-admin's own form; every other address as it is. */
+export const specifiedPath = (path: string): string =>
+  path.replace(ofFramework, (whole, name: string, create?: string, id?: string, show?: string, query = '') => {
+    if (!isResource(name)) return whole;
+    const address = pathOf(name, create ? 'create' : show ? 'show' : id ? 'edit' : 'list', id && decodeURIComponent(id));
+    return address + (query && address.includes('?') ? '&' : query);
+  });
+
+/** An address as routes match it: what follows `?` only says which tab or kind of the page. */
+export const routeOf = (address: string): string => address.split('?')[0] ?? '';
+
+/** Whether an address below /admin is one of that pattern. */
+export function fits(pattern: string, address: string): boolean {
+  const wanted = routeOf(pattern).split('/');
+  const parts = address.split('/');
+  return wanted.length === parts.length && wanted.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at] !== ''));
+}
+
+/** The first parts of all addresses of these nouns but one: what the menu's entry at that one stands for besides. */
+export const screensOf = (but: string, ...resources: readonly ResourceName[]): string[] => {
+  const screens = resources.flatMap((name) => Object.values(addresses[name]).map((address) => routeOf(address).split('/')[0] ?? ''));
+  return [...new Set(screens)].filter((screen) => screen !== but);
+};

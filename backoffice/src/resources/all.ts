@@ -1,0 +1,61 @@
+import { admins } from '../admins/index.js';
+import { blacklist } from '../blacklist/index.js';
+import { brandSettings } from '../brand-settings/index.js';
+import { chatTemplates } from '../chat-templates/index.js';
+import { courses } from '../courses/index.js';
+import { families } from '../families/index.js';
+import { holidays } from '../holidays/index.js';
+import { hpInquiries } from '../hp-inquiries/index.js';
+import { matterTeachers } from '../matter-teachers/index.js';
+import { matters } from '../matters/index.js';
+import { noticeTemplates } from '../notice-templates/index.js';
+import { signatureTemplates } from '../signature-templates/index.js';
+import { students } from '../students/index.js';
+import { teachers } from '../teachers/index.js';
+import { teams } from '../teams/index.js';
+import { addresses, routeOf, type View } from './addresses.js';
+import type { ResourceFolder, ViewPage } from './resource.js';
+
+/** Every noun of the back office. */
+export const resources: readonly ResourceFolder[] = [
+  matters,
+  matterTeachers,
+  teachers,
+  families,
+  students,
+  admins,
+  hpInquiries,
+  courses,
+  blacklist,
+  teams,
+  chatTemplates,
+  signatureTemplates,
+  noticeTemplates,
+  brandSettings,
+  holidays,
+];
+
+interface Stand {
+  /** Below /admin. */
+  route: string;
+  view: View;
+  page: ViewPage;
+  resource: ResourceFolder;
+  /** Several nouns stand here together. */
+  shared: boolean;
+}
+
+/** Where which page of the nouns stands, each address once. */
+export function stands(): Stand[] {
+  const found = new Map<string, Stand>();
+  for (const resource of resources)
+    for (const view of ['list', 'show', 'edit', 'create'] as const) {
+      const { [view]: page } = resource;
+      const { [view]: address } = addresses[resource.name];
+      if (!page || address === undefined) continue;
+      const route = routeOf(address);
+      const first = found.get(route);
+      found.set(route, first ? { ...first, shared: true } : { route, view, page, resource, shared: false });
+    }
+  return [...found.values()];
+}

@@ -1,0 +1,15 @@
+import type { TeamView } from '@tsumugi/contract/resources/team';
+import { later } from '../resources/later.js';
+import type { ResourceFolder } from '../resources/resource.js';
+
+const page = later(() => import('./TeamsPage.js'));
+
+export const teams: ResourceFolder = {
+  name: 'teams',
+  label: 'チーム',
+  icon: 'users',
+  recordRepresentation: ({ name }: TeamView) => name,
+  list: page,
+  edit: page,
+  create: page,
+};
