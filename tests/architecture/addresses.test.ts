@@ -1,4 +1,6 @@
+import { queues } from '@tsumugi/contract/queues/all';
 import { expect, test } from 'vitest';
+import { addresses, routeOf } from '../../backoffice/src/resources/addresses.js';
 import { sourceFiles } from './source-files.js';
 
 /** Where a call's address begins. */
@@ -10,6 +12,17 @@ const allowed = ['backoffice/src/providers/data-provider.ts'];
 test('a face writes no address by hand: it calls by routes (`call(api.family.patch, …)`)', () => {
   const found = sourceFiles(['backoffice/src', 'portals', 'api/client']).flatMap(({ path, text }) =>
     allowed.includes(path) ? [] : [...text.matchAll(address)].map(({ index }) => `${path}: ${text.slice(index, index + 60)}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a screen of a noun is linked by the noun (`recordPath('matters', id)`): its address stands in one table", () => {
+  const lists: readonly string[] = queues.map(({ route }) => route);
+  const screens = Object.values(addresses).flatMap((views) => Object.values(views).map((address) => routeOf(address).split('/')[0] ?? ''));
+  const linked = new RegExp(`['"\`]/admin/(${[...new Set(screens)].filter((screen) => !lists.includes(screen)).join('|')})\\b`, 'g');
+  expect([..."to='/admin/case-detail/12'".matchAll(linked)]).toHaveLength(1);
+  const found = sourceFiles(['backoffice/src']).flatMap(({ path, text }) =>
+    [...text.matchAll(linked)].map(({ index }) => `${path}: ${text.slice(index, index + 60)}`),
   );
   expect(found).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, backup
       )}
       {unverified > 0 && (
         <Warning>
-          本人確認書類を確認していない教師が<Link to="/admin/account-management?tab=3&identity=waiting">{unverified}名</Link>
+          本人確認書類を確認していない教師が<Link to={`${pathOf('teachers', 'list')}&identity=waiting`}>{unverified}名</Link>
           います。確認が済むまで、ご家庭に紹介できません。
         </Warning>
       )}

@@ -1,7 +1,7 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
-import { recordPath } from '../resources/addresses.js';
+import { pathOf, recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 
 type Family = Pick<FamilyDetail, 'id' | 'primaryGuardian' | 'secondGuardians'>;
@@ -20,7 +20,7 @@ export function SecondGuardian({ family: { id, primaryGuardian, secondGuardians 
   return (
     <Card
       title="もう一人の保護者"
-      tools={secondGuardians.length === 0 && <Link to={`/admin/user-add?kind=parent&family=${id}`}>もう一人の保護者を追加</Link>}
+      tools={secondGuardians.length === 0 && <Link to={`${pathOf('families', 'create')}&family=${id}`}>もう一人の保護者を追加</Link>}
     >
       <ul className="lines">
         {secondGuardians.map((other) => (

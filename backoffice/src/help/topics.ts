@@ -42,7 +42,7 @@ const topics: Readonly<Record<string, string>> = {
   'csv-export-management': 'csv',
 };
 
-/** `/admin/case-detail/12/introduce` → `introduce`; null where no page tells about the route (an unknown address). */
+/** `case-detail/12/introduce` below /admin → `introduce`; null where no page tells about the route (an unknown address). */
 export function topicOf(pathname: string): string | null {
   const [screen = '', , part] = pathname.replace(/^\/admin\/?/, '').split('/');
   if (screen === 'case-detail' && part === 'introduce') return 'introduce';

@@ -3,6 +3,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
+import { pathOf } from '../resources/addresses.js';
 import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
@@ -35,7 +36,7 @@ export default function NoticeTemplatePage() {
   return (
     <SettingsFrame route="notice-templates">
       <div className="pickbar">
-        <Link to={`/admin/notice-templates?brand=${brand}`}>
+        <Link to={`${pathOf('notice-templates', 'list')}?brand=${brand}`}>
           <Icon name="left" small /> 一覧
         </Link>
         <h2>

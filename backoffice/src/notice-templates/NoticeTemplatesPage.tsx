@@ -4,6 +4,7 @@ import type { NoticeTemplateLine } from '@tsumugi/contract/resources/notice-temp
 import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
+import { pathOf } from '../resources/addresses.js';
 import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
@@ -63,7 +64,7 @@ function NoticeTable({ title, brand, lines }: { title: string; brand: number; li
             <tr key={line.id}>
               <td>{line.code}</td>
               <td>
-                <Link to={`/admin/notice-templates/${line.code}?brand=${brand}&side=${line.audience}`}>
+                <Link to={`${pathOf('notice-templates', 'edit', line.code)}?brand=${brand}&side=${line.audience}`}>
                   {readablePlaceholders(line.subject)}
                 </Link>
               </td>

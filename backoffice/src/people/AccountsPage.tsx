@@ -2,6 +2,7 @@ import { type AccountRow, accountKinds } from '@tsumugi/contract/resources/accou
 import { useEffect, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { pathOf } from '../resources/addresses.js';
 import '../styles/queue.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { knownOnly, type ListMeta, rowAfter, toggledSort } from '../lib/list.js';
@@ -72,7 +73,7 @@ export default function AccountsPage() {
           onChange={(key) => change({ tab: Number(key), page: 1, row: null, filters: {}, sort: null })}
         />
         <div className="end">
-          <Link className="btn" to={`/admin/user-add?kind=${tab.kind === 'family' || tab.kind === 'student' ? 'parent' : tab.kind}`}>
+          <Link className="btn" to={pathOf(tab.resource === 'students' ? 'families' : tab.resource, 'create')}>
             <Icon name="userplus" />
             追加
           </Link>

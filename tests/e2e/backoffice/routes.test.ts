@@ -122,6 +122,15 @@ describe('every route of the back office', () => {
     desk.complaints.splice(0);
   });
 
+  it('an address in react-admin’s own form goes on to the specification’s, and an unknown view of a noun is nothing', async () => {
+    await arrive(desk, `/admin/teams/${ids.team}`, 'チーム');
+    expect(desk.page.url()).toContain(`/admin/team-management-detail-add/${ids.team}`);
+    await desk.page.getByRole('dialog').getByRole('textbox', { name: 'チーム名' }).waitFor();
+    await desk.page.goto(`/admin/teams/${ids.team}/history`);
+    await desk.page.getByText('見つかりません').first().waitFor();
+    expect(desk.complaints.splice(0)).toEqual([]);
+  });
+
   it.each(['account-management?tab=3&gone=1', 'account-management?tab=1&identity=waiting', 'access-logs?gone=1&entityId=x'])(
     '%s opens although its list knows no such filter',
     async (address) => {
