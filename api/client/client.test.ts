@@ -2,11 +2,14 @@ import { rejectTeacher } from '@tsumugi/contract/actions/matter-teacher/reject-t
 import { defineRoute, type RouteDefinition, shape } from '@tsumugi/contract/kit/define-route';
 import type * as api from '@tsumugi/contract/routes/all';
 import * as draft from '@tsumugi/contract/routes/draft';
-import { expect, expectTypeOf, it, vi } from 'vitest';
+import { afterAll, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
 import { clientOf, type Face, fileNameOf, type Request, xsrfToken } from './client.js';
 import { addressOf, type How, type NameIn, stepOf } from './given.js';
+
+// The next file of this worker may ask whether it is in a browser.
+afterAll(() => vi.unstubAllGlobals());
 
 const row = z.object({ id: z.number() });
 const page = defineRoute({
