@@ -1,6 +1,6 @@
 import { queues } from '@tsumugi/contract/queues/all';
 import { expect, test } from 'vitest';
-import { addresses, routeOf } from '../../backoffice/src/resources/addresses.js';
+import { addressesOf, resourceNames, routeOf } from '../../backoffice/src/resources/addresses.js';
 import { sourceFiles } from './source-files.js';
 
 /** Where a call's address begins. */
@@ -18,7 +18,7 @@ test('a face writes no address by hand: it calls by routes (`call(api.family.pat
 
 test("a screen of a noun is linked by the noun (`recordPath('matters', id)`): its address stands in one table", () => {
   const lists: readonly string[] = queues.map(({ route }) => route);
-  const screens = Object.values(addresses).flatMap((views) => Object.values(views).map((address) => routeOf(address).split('/')[0] ?? ''));
+  const screens = resourceNames.flatMap((name) => addressesOf(name).map((address) => routeOf(address).split('/')[0] ?? ''));
   const linked = new RegExp(`['"\`]/admin/(${[...new Set(screens)].filter((screen) => !lists.includes(screen)).join('|')})\\b`, 'g');
   expect([..."to='/admin/case-detail/12'".matchAll(linked)]).toHaveLength(1);
   const found = sourceFiles(['backoffice/src']).flatMap(({ path, text }) =>

@@ -8,6 +8,7 @@ export const blacklist: ResourceFolder = {
   name: 'blacklist',
   label: 'ブラックリスト',
   icon: 'db',
+  about: 'ご家庭と教師のメッセージで使えない語。',
   recordRepresentation: ({ word }: BlacklistView) => word,
   list: page,
   edit: page,

@@ -8,6 +8,7 @@ export const courses: ResourceFolder = {
   name: 'courses',
   label: 'コース',
   icon: 'db',
+  about: '案件で選べるコース。ブランドごとに並びます。',
   recordRepresentation: ({ name }: CourseView) => name,
   list: page,
   edit: page,

@@ -1,7 +1,5 @@
-import type { ApiError } from '@tsumugi/client/api-error';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Form, type RaRecord, useSaveContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { messageOf } from '../lib/http-error.js';
 import { Icon } from '../ui/Icon.js';
 import { DrawerContext, useTellDirty } from './dirty.js';
@@ -11,29 +9,24 @@ interface CrudFormProps {
   refusal: unknown;
   mayEdit: boolean;
   record?: Record<string, unknown>;
-  defaults?: Record<string, unknown>;
   tools?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The form inside the drawer, sent by react-admin's save. */
-export function CrudForm({ children, record, defaults, ...rest }: CrudFormProps) {
+export function CrudForm({ children, record, ...rest }: CrudFormProps) {
   return (
-    <Form className="dlg-form" noValidate record={record as RaRecord | undefined} defaultValues={defaults}>
+    <Form className="dlg-form" noValidate record={record as RaRecord | undefined}>
       <Body {...rest}>{children}</Body>
     </Form>
   );
 }
 
-function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 'record' | 'defaults'>) {
+function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 'record'>) {
   const { saving } = useSaveContext();
-  const { setError } = useFormContext();
   const { close } = useContext(DrawerContext);
   useTellDirty();
-  useEffect(() => {
-    for (const [name, message] of Object.entries((refusal as ApiError | null)?.fields ?? {})) setError(name, { message });
-  }, [refusal, setError]);
   return (
     <>
       <div className={aside ? 'drawer-m pair' : 'drawer-m'}>

@@ -1,6 +1,6 @@
 import type { GroupKey } from '../api/notifications.js';
 import { isAdmin } from '../lib/session.js';
-import { screensOf } from '../resources/addresses.js';
+import { screensUnder } from '../resources/addresses.js';
 import type { IconName } from '../ui/icon-paths.js';
 
 export interface MenuEntry {
@@ -30,7 +30,7 @@ export const queueMenu: readonly MenuEntry[] = [
     label: 'HP問い合わせ',
     icon: 'globe',
     group: 'hpInquiryNotifications',
-    also: screensOf('user-list-hp-inquiry', 'hp-inquiries'),
+    also: screensUnder('user-list-hp-inquiry'),
   },
   { path: 'user-list-today-cases', key: 't', label: '本日対応案件', icon: 'today', group: 'todayCasesNotifications', also: ['chat'] },
   { path: 'case-list-home-application', key: 'a', label: '家庭からの申込', icon: 'inhome', group: 'homeApplicationNotifications' },
@@ -47,14 +47,14 @@ export const manageMenu: readonly MenuEntry[] = [
     key: 'u',
     label: 'アカウント管理',
     icon: 'users',
-    also: [...screensOf('account-management', 'families', 'students', 'teachers', 'admins'), 'add-student'],
+    also: [...screensUnder('account-management'), 'add-student'],
   },
   {
     path: 'master',
     key: 'b',
     label: 'マスタ管理',
     icon: 'db',
-    also: screensOf('master', 'courses', 'blacklist', 'teams'),
+    also: screensUnder('master'),
   },
   { path: 'csv-export-management', key: 'v', label: 'CSV出力', icon: 'csv', adminOnly: true },
 ];
@@ -66,7 +66,7 @@ export const ownMenu: readonly MenuEntry[] = [
     key: 'l',
     label: 'テンプレート',
     icon: 'doc',
-    also: screensOf('chat-template', 'chat-templates', 'signature-templates'),
+    also: screensUnder('chat-template'),
   },
   {
     path: 'brand-settings',
@@ -74,15 +74,7 @@ export const ownMenu: readonly MenuEntry[] = [
     label: '設定',
     icon: 'gear',
     adminOnly: true,
-    also: [
-      ...screensOf('brand-settings', 'notice-templates', 'holidays'),
-      'working-hours',
-      'sign-in-rules',
-      'team-rules',
-      'news-settings',
-      'deliveries',
-      'access-logs',
-    ],
+    also: [...screensUnder('brand-settings'), 'working-hours', 'sign-in-rules', 'team-rules', 'news-settings', 'deliveries', 'access-logs'],
   },
 ];
 

@@ -4,18 +4,11 @@ import { pathOf } from '../resources/addresses.js';
 import '../styles/crud.css';
 import { isAdmin } from '../lib/session.js';
 import { usePageTitle } from '../lib/title.js';
+import { resources } from '../resources/all.js';
+import type { ResourceFolder } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
 
-const masters = [
-  { resource: 'courses', to: pathOf('courses', 'list'), title: 'コース', text: '案件で選べるコース。ブランドごとに並びます。' },
-  {
-    resource: 'blacklist',
-    to: pathOf('blacklist', 'list'),
-    title: 'ブラックリスト',
-    text: 'ご家庭と教師のメッセージで使えない語。',
-  },
-  { resource: 'teams', to: pathOf('teams', 'list'), title: 'チーム', text: '案件を受け持つチームと、そのメンバー。' },
-] as const;
+const masters = resources.filter(({ about }) => about);
 const settings = [
   { to: pathOf('brand-settings', 'list'), title: 'ブランド', text: 'ブランドの名称・連絡先・文面の署名など。' },
   { to: pathOf('notice-templates', 'list'), title: 'お知らせの文面', text: 'ご家庭と教師に届くお知らせの文面。' },
@@ -23,13 +16,13 @@ const settings = [
   { to: '/admin/working-hours', title: '受付と送信の時間', text: '営業時間と、お知らせを送らない時間帯。' },
 ] as const;
 
-function MasterCard({ resource, to, title, text }: (typeof masters)[number]) {
-  const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } });
+function MasterCard({ name, label, about }: ResourceFolder) {
+  const { total } = useGetList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } });
   return (
-    <Card title={title} note={total === undefined ? undefined : `${total}件`}>
-      <p>{text}</p>
-      <Link to={to} className="btn">
-        {title}を開く
+    <Card title={label} note={total === undefined ? undefined : `${total}件`}>
+      <p>{about}</p>
+      <Link to={pathOf(name, 'list')} className="btn">
+        {label}を開く
       </Link>
     </Card>
   );
@@ -46,7 +39,7 @@ export default function MasterPage() {
       <section className="page" aria-label="マスタの一覧">
         <div className="masters">
           {masters.map((master) => (
-            <MasterCard key={master.resource} {...master} />
+            <MasterCard key={master.name} {...master} />
           ))}
           {isAdmin() &&
             settings.map(({ to, title, text }) => (

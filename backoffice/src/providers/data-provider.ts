@@ -1,4 +1,4 @@
-import { parse } from '@tsumugi/client/api-error';
+import { ApiError, parse } from '@tsumugi/client/api-error';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -10,9 +10,16 @@ import { exchange } from './http-client.js';
 const namedRows = (json: unknown): unknown =>
   Array.isArray(json) ? json.map((row) => (Array.isArray(row) ? { id: row[0][0], packed: row } : row)) : json;
 
+/** A refusal as react-admin's forms read it: what a field lacks stands in `body.errors`, and comes to the field by itself. */
+const refused = (error: unknown): never => {
+  if (!(error instanceof ApiError)) throw error;
+  const body = { ...error.body, errors: error.body.fields };
+  throw new ApiError(error.status, error.message, body);
+};
+
 const jsonClient = async (url: string, { method, body, headers, signal }: fetchUtils.Options = {}) => {
   const sent = typeof body === 'string' ? body : undefined;
-  const answer = await exchange(url, { method, body: sent, headers, signal: signal ?? undefined });
+  const answer = await exchange(url, { method, body: sent, headers, signal: signal ?? undefined }).catch(refused);
   return { status: answer.status, headers: answer.headers, body: answer.text, json: namedRows(parse(answer.text)) };
 };
 

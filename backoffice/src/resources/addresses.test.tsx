@@ -67,7 +67,7 @@ describe('the resources of the back office', () => {
       name,
       [...links.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, href]) => href),
     ]);
-    expect(Object.fromEntries(led)).toEqual(specified);
+    expect(Object.fromEntries(led)).toMatchObject(specified);
   });
 
   it('say a record in words, and what they are called', () => {

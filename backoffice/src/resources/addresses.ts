@@ -1,30 +1,46 @@
 /** The views that react-admin knows of a resource. */
 export type View = 'list' | 'show' | 'edit' | 'create';
-type Addresses = Readonly<Partial<Record<View, string>>>;
+const views = ['list', 'show', 'edit', 'create'] as const satisfies readonly View[];
+
+interface Addresses extends Readonly<Partial<Record<View, string>>> {
+  /** The menu's entry that its screens belong to. */
+  readonly under?: string;
+}
 
 /** Where each noun's views stand below /admin: the addresses of specification section 2, and our own. Nothing else knows them. */
 const table = {
   matters: { list: 'case-list-search?tab=1', show: 'case-detail/:id' },
   'matter-teachers': { list: 'case-list-search?tab=2' },
-  families: { list: 'account-management?tab=1', show: 'home-detail/:id', create: 'user-add?kind=parent' },
-  students: { list: 'account-management?tab=2', show: 'student-detail/:id' },
-  teachers: { list: 'account-management?tab=3', show: 'teacher-detail/:id', create: 'user-add?kind=teacher' },
-  admins: { list: 'account-management?tab=4', show: 'admin-detail/:id', create: 'user-add?kind=admin' },
-  'hp-inquiries': { list: 'user-list-hp-inquiry?tab=2', show: 'home-inquiry-detail/:id' },
-  courses: { list: 'course-master-list', edit: 'course-master-detail/:id', create: 'course-master-detail' },
-  blacklist: { list: 'blacklist-master-list', edit: 'blacklist-master-detail-add/:id', create: 'blacklist-master-detail-add' },
-  teams: { list: 'team-list', edit: 'team-management-detail-add/:id', create: 'team-management-detail-add' },
-  'chat-templates': { list: 'chat-template', edit: 'chat-template/:id/detail', create: 'chat-template/create' },
-  'signature-templates': { list: 'signature-template', edit: 'signature-template/:id/detail', create: 'signature-template/create' },
-  'notice-templates': { list: 'notice-templates', edit: 'notice-templates/:id' },
+  families: { under: 'account-management', list: 'account-management?tab=1', show: 'home-detail/:id', create: 'user-add?kind=parent' },
+  students: { under: 'account-management', list: 'account-management?tab=2', show: 'student-detail/:id' },
+  teachers: { under: 'account-management', list: 'account-management?tab=3', show: 'teacher-detail/:id', create: 'user-add?kind=teacher' },
+  admins: { under: 'account-management', list: 'account-management?tab=4', show: 'admin-detail/:id', create: 'user-add?kind=admin' },
+  'hp-inquiries': { under: 'user-list-hp-inquiry', list: 'user-list-hp-inquiry?tab=2', show: 'home-inquiry-detail/:id' },
+  courses: { under: 'master', list: 'course-master-list', edit: 'course-master-detail/:id', create: 'course-master-detail' },
+  blacklist: {
+    under: 'master',
+    list: 'blacklist-master-list',
+    edit: 'blacklist-master-detail-add/:id',
+    create: 'blacklist-master-detail-add',
+  },
+  teams: { under: 'master', list: 'team-list', edit: 'team-management-detail-add/:id', create: 'team-management-detail-add' },
+  'chat-templates': { under: 'chat-template', list: 'chat-template', edit: 'chat-template/:id/detail', create: 'chat-template/create' },
+  'signature-templates': {
+    under: 'chat-template',
+    list: 'signature-template',
+    edit: 'signature-template/:id/detail',
+    create: 'signature-template/create',
+  },
+  'notice-templates': { under: 'brand-settings', list: 'notice-templates', edit: 'notice-templates/:id' },
   'brand-settings': { list: 'brand-settings' },
-  holidays: { list: 'holidays' },
+  holidays: { under: 'brand-settings', list: 'holidays' },
 } as const satisfies Record<string, Addresses>;
 
 export type ResourceName = keyof typeof table;
 export const addresses: Readonly<Record<ResourceName, Addresses>> = table;
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(table, name);
+export const resourceNames: readonly ResourceName[] = Object.keys(table).filter(isResource);
 
 /** The address of a view, as react-admin's createPath tells it: without an id, or without such a view, the list's. */
 export function pathOf(resource: ResourceName, view: View, id?: number | string | null): string {
@@ -58,8 +74,13 @@ export function fits(pattern: string, address: string): boolean {
   return wanted.length === parts.length && wanted.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at] !== ''));
 }
 
-/** The first parts of all addresses of these nouns but one: what the menu's entry at that one stands for besides. */
-export const screensOf = (but: string, ...resources: readonly ResourceName[]): string[] => {
-  const screens = resources.flatMap((name) => Object.values(addresses[name]).map((address) => routeOf(address).split('/')[0] ?? ''));
-  return [...new Set(screens)].filter((screen) => screen !== but);
+/** Every address of a noun. */
+export const addressesOf = (name: ResourceName): string[] => views.flatMap((view) => addresses[name][view] ?? []);
+
+/** The screens of the nouns below an entry of the menu: what it stands for besides its own. */
+export const screensUnder = (entry: string): string[] => {
+  const screens = resourceNames
+    .filter((name) => addresses[name].under === entry)
+    .flatMap((name) => addressesOf(name).map((address) => routeOf(address).split('/')[0] ?? ''));
+  return [...new Set(screens)].filter((screen) => screen !== entry);
 };

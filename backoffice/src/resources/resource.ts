@@ -16,6 +16,8 @@ export interface ResourceFolder extends Partial<Record<View, ViewPage>> {
   name: ResourceName;
   label: string;
   icon: IconName;
+  /** What it is for, on the page of all masters, where it is one. */
+  about?: string;
   /** A record in a few words, wherever another refers to it. */
   recordRepresentation: Extract<ResourceProps['recordRepresentation'], (record: never) => unknown>;
 }

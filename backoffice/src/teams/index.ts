@@ -8,6 +8,7 @@ export const teams: ResourceFolder = {
   name: 'teams',
   label: 'チーム',
   icon: 'users',
+  about: '案件を受け持つチームと、そのメンバー。',
   recordRepresentation: ({ name }: TeamView) => name,
   list: page,
   edit: page,

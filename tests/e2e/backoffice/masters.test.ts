@@ -95,6 +95,11 @@ it('an Operator adds a word, told while typing whether it is there, and looks at
   const drawer = operator.page.getByRole('dialog', { name: 'ブラックリストの登録' });
   await drawer.getByLabel('禁止語', { exact: true }).fill('らいん 交換');
   await drawer.getByText('すでに登録されている語です', { exact: false }).waitFor();
+  // Saved all the same: what the server refuses it for stands at the field, and what was typed stays.
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await drawer.locator('[aria-invalid=true]').waitFor();
+  expect(await drawer.locator('[aria-invalid=true]').inputValue()).toBe('らいん 交換');
+  operator.complaints.splice(0);
   await drawer.getByLabel('禁止語', { exact: true }).fill('別の連絡先');
   await drawer.getByText('登録できます。').waitFor();
   await operator.photograph('word');
