@@ -121,8 +121,16 @@ export const rows = <T extends z.ZodObject>(row: T) =>
     words: 'hidden',
   });
 
+/** A number's unit goes with its schema, so that whoever shows the value by the schema says it too. */
+const withUnit = <T extends z.ZodType>(take: T, { words }: FieldKind): T =>
+  typeof words === 'object' && 'unit' in words ? take.meta({ ...take.meta(), unit: words.unit }) : take;
+
 /** A kind with what forms send for it, whose title is the field's label where staff have no shorter name for it. */
-export const written = <T extends z.ZodType, K extends FieldKind>(take: T, of: K, label = titleOf(take) ?? '') => ({ ...of, label, take });
+export const written = <T extends z.ZodType, K extends FieldKind>(take: T, of: K, label = titleOf(take) ?? '') => ({
+  ...of,
+  label,
+  take: withUnit(take, of),
+});
 
 /** Stands where a name must be, once its person is forgotten. */
 export const forgotten = '削除済み';

@@ -6,7 +6,7 @@ import { codeSchema } from '../kit/code-schema.js';
 import { defineFields } from '../kit/define-fields.js';
 import { address, optionalDay, optionalLine, phone as optionalPhone } from '../resources/person-fields.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
-import { birthday, code, count, counted, flag, line, list, phone, rows, text, texts, written } from './kinds.js';
+import { birthday, code, count, counted, flag, line, list, number, phone, rows, text, texts, written } from './kinds.js';
 import { personAddress, personNames } from './person.js';
 import { answered, taken } from './teacher-rows.js';
 
@@ -104,7 +104,7 @@ export const teacherOwn = defineFields({
     personal: false,
     card: 'teaching',
   },
-  maxTravelMinutes: { ...written(maxTravelMinutes, counted('分')), write: additional, read: notFamily, personal: false, card: 'teaching' },
+  maxTravelMinutes: { ...written(maxTravelMinutes, number), write: additional, read: notFamily, personal: false, card: 'teaching' },
   hourlyRateNote: {
     ...written(optionalLine('時給の希望', 200), line),
     write: additional,

@@ -24,6 +24,8 @@ export interface FieldSchema {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
+  /** What a number is said with: 年, 分. */
+  unit?: string;
   /** The kind of person who is looked for and chosen. */
   picked?: 'student';
   /** A person fills it in, though a program need not. */

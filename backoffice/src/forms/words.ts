@@ -27,5 +27,5 @@ export function wordsOf(field: Field, value: unknown): string {
   if (field.schema.format === 'phone') return formatPhone(text(value));
   if (field.schema.format === 'postal-code') return formatPostalCode(text(value));
   if (Array.isArray(value)) return value.map(text).join('・');
-  return text(value);
+  return text(value) + (field.schema.unit ?? '');
 }
