@@ -147,11 +147,11 @@ it('the interview is the teacher’s alone, one entry by mail and by hand', asyn
   const reached = await candidateAt(world, 10, { teacher });
   await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', reached.matterTeacherId);
   await fresh();
-  await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, { interviewDate: at(dayIn(9), '11:00') });
+  await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, { interviewDate: at(dayIn(30), '11:00') });
   await delivered();
   const own = new OwnCalendar();
   for (const text of [...(await mailed(teacher, reached)), (await file(teacher, reached, 'interview')).text]) own.take(text);
-  expect(own.times).toEqual([hourIn(9, '11:00').toISOString()]);
+  expect(own.times).toEqual([hourIn(30, '11:00').toISOString()]);
   expect((await file(world.parent, reached, 'interview')).status).toBe(404);
 });
 
