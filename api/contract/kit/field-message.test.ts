@@ -20,6 +20,7 @@ describe('every kind of wrong input has a Japanese sentence with its remedy', ()
     ['large number', z.number().max(5), 9, '5以下の値を入力してください。'],
     ['empty list', z.array(z.number()).min(1), [], '1件以上選択してください。'],
     ['long list', z.array(z.number()).max(1), [1, 2], '1件以内で選択してください。'],
+    ['nothing chosen', z.enum(['a', 'b']), null, '選んでください。'],
     ['no choice', z.enum(['a', 'b']), 'c', '選択肢の中から選んでください。'],
     ['no mail', z.email(), 'x', 'メールアドレスの形式（例：name@example.jp）で入力してください。'],
     ['no date', z.iso.date(), '2026/1/1', '日付は 2026-04-01 の形式で入力してください。'],

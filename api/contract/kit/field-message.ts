@@ -25,6 +25,8 @@ const formats: Record<string, string> = {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
+const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '';
+
 /** One Japanese sentence with the remedy for an issue whose schema has no message of its own (domain 12.6), naming the field by its label. */
 export function fieldMessage(issue: Issue): string {
   const label = labelOf(issue);
@@ -32,7 +34,7 @@ export function fieldMessage(issue: Issue): string {
   const [it, as] = label ? [`${label}を`, `${label}は`] : ['', ''];
   switch (issue.code) {
     case 'invalid_type': {
-      if (issue.input === undefined || issue.input === null || issue.input === '') return `${it}入力してください。`;
+      if (isNothing(issue.input)) return `${it}入力してください。`;
       return `${as}${types[issue.expected] ?? '正しい形式'}で入力してください。`;
     }
     case 'too_small': {
@@ -52,7 +54,7 @@ export function fieldMessage(issue: Issue): string {
     case 'invalid_format':
       return `${as}${formats[issue.format] ?? '決められた形式で入力してください。'}`;
     case 'invalid_value':
-      return `${it}選択肢の中から選んでください。`;
+      return isNothing(issue.input) ? `${it}選んでください。` : `${it}選択肢の中から選んでください。`;
     case 'unrecognized_keys':
       return `受け付けていない項目があります（${issue.keys.join('、').slice(0, 100)}）。取り除いてください。`;
     case 'not_multiple_of':

@@ -8,7 +8,7 @@ import { toastDone } from '../ui/toast.js';
 import { CrudDrawer } from './CrudDrawer.js';
 import { CrudForm } from './CrudForm.js';
 import type { CrudRow, NamedKind } from './kind.js';
-import { KindSchema } from './kind-schema.js';
+import { filled } from './resolver.js';
 
 /** The drawer of a new record. */
 export function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
@@ -16,9 +16,9 @@ export function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) 
   const navigate = useNavigate();
   const refresh = useRefresh();
   const leave = () => leaveFreely(() => navigate(pathOf(kind.resource, 'list')));
-  const filled = (values: Record<string, unknown>) => {
+  const transform = (values: Record<string, unknown>) => {
     setRefusal(null);
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+    return filled(values);
   };
   const onSuccess = () => {
     toastDone('保存しました。');
@@ -28,12 +28,10 @@ export function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) 
   return (
     <CrudDrawer title={`${kind.title}の登録`} wide={kind.aside !== undefined} resource={kind.resource}>
       {kind.may().create ? (
-        <CreateBase resource={kind.resource} redirect={false} transform={filled} mutationOptions={{ onSuccess, onError: setRefusal }}>
-          <KindSchema value={kind.schema}>
-            <CrudForm refusal={refusal} mayEdit aside={kind.aside?.()}>
-              {kind.form()}
-            </CrudForm>
-          </KindSchema>
+        <CreateBase resource={kind.resource} redirect={false} transform={transform} mutationOptions={{ onSuccess, onError: setRefusal }}>
+          <CrudForm schema={kind.schema} refusal={refusal} mayEdit aside={kind.aside?.()}>
+            {kind.form()}
+          </CrudForm>
         </CreateBase>
       ) : (
         <NotAllowed what={`${kind.title}の登録`} />

@@ -14,7 +14,6 @@ import { toastDone } from '../ui/toast.js';
 import { CrudDrawer } from './CrudDrawer.js';
 import { CrudForm } from './CrudForm.js';
 import { type CrudRow, editable, type NamedKind } from './kind.js';
-import { KindSchema } from './kind-schema.js';
 import { useRemove } from './useRemove.js';
 
 type Values = Record<string, unknown>;
@@ -96,9 +95,7 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: NamedKind<R>; 
         }}
         mutationOptions={{ onSuccess: done, onError }}
       >
-        <KindSchema value={kind.schema}>
-          <Loaded kind={kind} first={record} refusal={refusal} onSeen={keep} onRefused={setRefusal} onClose={leave} />
-        </KindSchema>
+        <Loaded kind={kind} first={record} refusal={refusal} onSeen={keep} onRefused={setRefusal} onClose={leave} />
       </EditBase>
       {standoff && (
         <ConflictDialog
@@ -153,7 +150,7 @@ function Loaded<R extends CrudRow>({ kind, first, refusal, onSeen, onRefused, on
   );
   return (
     // A record read again must not empty the form that one is typing in.
-    <CrudForm record={first ?? record} refusal={refusal} mayEdit={edit} tools={button} aside={kind.aside?.()}>
+    <CrudForm schema={kind.schema} record={first ?? record} refusal={refusal} mayEdit={edit} tools={button} aside={kind.aside?.()}>
       {kind.form()}
     </CrudForm>
   );

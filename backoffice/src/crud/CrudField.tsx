@@ -3,10 +3,6 @@ import { SchemaField } from '../forms/SchemaField.js';
 import type { Field } from '../forms/schema.js';
 import { useFields } from '../forms/useFields.js';
 import { useKindSchema } from './kind-schema.js';
-import { plainMessage, required } from './required.js';
-
-const missing = (field: Field) =>
-  field.required && field.kind !== 'check' ? required(field.label, field.kind === 'choice' ? '選んで' : '入力して') : undefined;
 
 /** One field of the kind's schema, bound to react-admin's form. */
 export function CrudField({ name, hint, focus = false }: { name: string; hint?: string; focus?: boolean }) {
@@ -15,14 +11,14 @@ export function CrudField({ name, hint, focus = false }: { name: string; hint?: 
 }
 
 function Bound({ field, hint, focus }: { field: Field; hint?: string; focus: boolean }) {
-  const input = useInput({ source: field.name, validate: missing(field), defaultValue: field.schema.default ?? null });
+  const input = useInput({ source: field.name, defaultValue: field.schema.default ?? null });
   return (
     <SchemaField
       field={field}
       hint={hint}
       autoFocus={focus}
       value={input.field.value}
-      error={plainMessage(input.fieldState.error?.message)}
+      error={input.fieldState.error?.message}
       onChange={(value) => input.field.onChange(value ?? null)}
     />
   );

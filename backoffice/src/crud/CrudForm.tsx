@@ -1,10 +1,15 @@
 import { type ReactNode, useContext } from 'react';
 import { Form, type RaRecord, useSaveContext } from 'react-admin';
+import type { z } from 'zod';
 import { messageOf } from '../lib/http-error.js';
 import { Icon } from '../ui/Icon.js';
 import { DrawerContext, useTellDirty } from './dirty.js';
+import { KindSchema } from './kind-schema.js';
+import { filled, resolverOf } from './resolver.js';
 
 interface CrudFormProps {
+  /** Of what is saved. */
+  schema: z.ZodType;
   /** What the last attempt was refused for. */
   refusal: unknown;
   mayEdit: boolean;
@@ -15,15 +20,18 @@ interface CrudFormProps {
 }
 
 /** The form inside the drawer, sent by react-admin's save. */
-export function CrudForm({ children, record, ...rest }: CrudFormProps) {
+export function CrudForm({ children, schema, record, ...rest }: CrudFormProps) {
+  const resolver = resolverOf(schema, record ? (values) => values : filled);
   return (
-    <Form className="dlg-form" noValidate record={record as RaRecord | undefined}>
-      <Body {...rest}>{children}</Body>
+    <Form className="dlg-form" noValidate record={record as RaRecord | undefined} resolver={resolver}>
+      <KindSchema value={schema}>
+        <Body {...rest}>{children}</Body>
+      </KindSchema>
     </Form>
   );
 }
 
-function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 'record'>) {
+function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 'record' | 'schema'>) {
   const { saving } = useSaveContext();
   const { close } = useContext(DrawerContext);
   useTellDirty();

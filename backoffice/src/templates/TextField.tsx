@@ -1,6 +1,5 @@
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { useInput } from 'react-admin';
-import { plainMessage, required } from '../crud/required.js';
 import { TextEditor } from './TextEditor.js';
 
 interface TextFieldProps {
@@ -13,13 +12,13 @@ interface TextFieldProps {
 
 /** The text of a template, bound to react-admin's form. */
 export function TextField({ label, ...rest }: TextFieldProps) {
-  const { field, fieldState } = useInput({ source: 'body', validate: required(label, '入力して'), defaultValue: '' });
+  const { field, fieldState } = useInput({ source: 'body', defaultValue: '' });
   return (
     <TextEditor
       {...rest}
       label={label}
       value={typeof field.value === 'string' ? field.value : ''}
-      error={plainMessage(fieldState.error?.message)}
+      error={fieldState.error?.message}
       onChange={field.onChange}
     />
   );
