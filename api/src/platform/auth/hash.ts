@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new unguessable text: 256 bits, base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -6,7 +6,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const isToken = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
 
 /** How codes and session ids are stored, so that the table does not hand out live ones. */
-export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
+export const sha256 = (value: string): string => hash('sha256', value);
 
 /** A signature bound to one purpose: a value signed for one use never passes for another. */
 export function sign(secret: string, purpose: string, ...parts: readonly (string | number)[]): string {

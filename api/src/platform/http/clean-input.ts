@@ -44,10 +44,10 @@ function check(value: unknown, path: readonly string[], budget: { left: number }
  * A JSON body is an object of fields, and a DELETE has one only where its route reads it.
  * @throws AppError 400
  */
-export function checkBody(body: unknown, { method, isRead }: { readonly method: string; readonly isRead: boolean }): void {
+export function checkBody(body: unknown, { method, isRead }: { readonly method: string; readonly isRead: () => boolean }): void {
   if (body === undefined || body === null || Buffer.isBuffer(body)) return;
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse([], '項目の名前と値の組で送信してください。');
-  if (method === 'DELETE' && !isRead && Object.keys(body).length > 0)
+  if (method === 'DELETE' && Object.keys(body).length > 0 && !isRead())
     throw refuse([], '削除では本文を受け付けていません。取り除いて、もう一度お試しください。');
 }
 

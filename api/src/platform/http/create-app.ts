@@ -69,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await fastify.register(cookie);
   await fastify.register(multipart);
   fastify.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  await secureHeaders(fastify);
+  secureHeaders(fastify);
   oneAfterTheOther(app);
   serveDocument(app);
   if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app), brandByHost(app));

@@ -60,7 +60,7 @@ export class CsrfGuard implements CanActivate {
 export class RoleGuard implements CanActivate {
   constructor(private readonly log: SecurityLog) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const { roles, beforeTwoStep } = accessOf(context);
     if (roles === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -69,6 +69,10 @@ export class RoleGuard implements CanActivate {
     if (user.needsTwoStep && !beforeTwoStep) throw new AppError('two_step_needed');
     if (user.needsPasskey && !beforeTwoStep) throw new AppError('passkey_needed');
     if (user.roles.some((role) => roles.includes(role))) return true;
+    return this.refuse(request);
+  }
+
+  private async refuse(request: FastifyRequest): Promise<never> {
     await this.log.note(request, { action: 'refused', reason: 'forbidden', detail: { route: `${request.method} ${routeOf(request)}` } });
     throw new AppError('forbidden');
   }
@@ -90,7 +94,7 @@ export class InputGuard implements CanActivate {
       const accepted = ['application/json', ...(accessOf(context).accepts ?? []).map((kind) => bodyTypes[kind])];
       if (!accepted.includes(type)) throw new AppError('unsupported_type');
     }
-    checkBody(request.body, { method: request.method, isRead: readsBody(context) });
+    checkBody(request.body, { method: request.method, isRead: () => readsBody(context) });
     for (const part of [request.params, request.query, request.body]) checkInput(part);
     checkQuery(context, request.query);
     return true;
@@ -102,10 +106,10 @@ export class InputGuard implements CanActivate {
 export class OwnGuard implements CanActivate {
   constructor(private readonly ownership: Ownership) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const { own } = accessOf(context);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (own && request.user && !request.user.isStaff) await this.ownership.require(request.user, own, request);
-    return true;
+    if (!own || !request.user || request.user.isStaff) return true;
+    return this.ownership.require(request.user, own, request).then(() => true);
   }
 }

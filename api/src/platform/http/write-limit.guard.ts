@@ -20,21 +20,20 @@ export class WriteLimitGuard implements CanActivate {
     private readonly clock: Clock,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { user } = request;
     if (!user || user.isStaff || safeMethods.has(request.method)) return true;
     const call = `${request.method} ${routeOf(request)}`;
-    await this.count({ name: `write:${call}`, subject: user.handedOverBy ?? user.accountId, ...(writeLimits[call] ?? usualLimit) });
-    return true;
+    return this.count({ name: `write:${call}`, subject: user.handedOverBy ?? user.accountId, ...(writeLimits[call] ?? usualLimit) });
   }
 
-  private async count(limit: Limit): Promise<void> {
+  private async count(limit: Limit): Promise<true> {
     const key = `${limit.subject} ${limit.name}`;
     const now = this.clock.now().getTime();
     const left = Math.ceil(((this.closed.get(key) ?? 0) - now) / 1000);
     const wait = left > 0 ? left : await this.throttle.take(limit);
-    if (wait <= 0) return;
+    if (wait <= 0) return true;
     if (this.closed.size >= mostClosed) this.closed.clear();
     this.closed.set(key, now + wait * 1000);
     throw new AppError('too_many', undefined, { retryAfterSeconds: wait });
