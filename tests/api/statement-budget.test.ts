@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
 import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
 import { minutes } from '../../api/src/platform/clock.js';
+import { ChangeListener } from '../../api/src/platform/database/change-listener.js';
 import { Flights } from '../../api/src/platform/database/flights.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { type Agent, signIn } from '../support/agent.js';
@@ -54,6 +55,18 @@ it('a page costs its rows and its numbers, and one line of who read it within fi
 
 it('the counts of all lists cost one statement', async () => {
   for (const agent of [world.admin, world.operator]) expect(await costOf(agent, counts)).toEqual([expect.stringMatching(/^select tab/)]);
+});
+
+it('who asks and the calendar take one look at the news of the database, for each request anew', async () => {
+  const looks = vi.spyOn(ChangeListener.prototype, 'heardAll');
+  for (const [path, times] of [
+    [role, 1],
+    [counts, 2],
+    [page, 3],
+  ] as const) {
+    await costOf(world.operator, path);
+    expect(looks).toHaveBeenCalledTimes(times);
+  }
 });
 
 /** With BEGIN and COMMIT. A step that orders notices and reminders reads their people at once, however many there are. */

@@ -142,7 +142,7 @@ export class QueueQueries {
   }
 
   private async days(): Promise<DaysAndCalendar> {
-    const { calendar, weekendTeams } = await this.calendars.days();
+    const { calendar, weekendTeams } = await this.calendars.daysOfRequest();
     return { ...daysOf(dayOf(this.clock.now()), calendar, weekendTeams), calendar };
   }
 }

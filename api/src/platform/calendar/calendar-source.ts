@@ -5,6 +5,8 @@ import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCalendar } from './load-calendar.js';
 
+const key = 'house:calendar';
+
 export interface OfficeDays {
   readonly calendar: Calendar;
   /** Teams that work at weekends. */
@@ -30,13 +32,19 @@ export class CalendarSource {
   }
 
   async days(): Promise<OfficeDays> {
-    const read = async (): Promise<OfficeDays> => {
-      const [calendar, teams] = await Promise.all([
-        loadCalendar(this.prisma),
-        this.prisma.team.findMany({ where: { weekendOpen: true, deletedAt: null }, select: { id: true } }),
-      ]);
-      return { calendar, weekendTeams: teams.map(({ id }) => id) };
-    };
-    return (await this.known.of('house:calendar', read)) as OfficeDays;
+    return (await this.known.of(key, this.read)) as OfficeDays;
   }
+
+  /** For a request that only reads: as they were when its caller was recognised, without asking for news again. */
+  async daysOfRequest(): Promise<OfficeDays> {
+    return (await this.known.sinceRecognised(key, this.read)) as OfficeDays;
+  }
+
+  private readonly read = async (): Promise<OfficeDays> => {
+    const [calendar, teams] = await Promise.all([
+      loadCalendar(this.prisma),
+      this.prisma.team.findMany({ where: { weekendOpen: true, deletedAt: null }, select: { id: true } }),
+    ]);
+    return { calendar, weekendTeams: teams.map(({ id }) => id) };
+  };
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { ChangeListener } from './change-listener.js';
+import { purse } from './share.js';
 
 /** On it the database tells what is no longer true: a key, or all keys that begin so where it ends with a colon (migration `known_changes`). */
 const channel = 'tsumugi_known';
@@ -37,10 +38,21 @@ export class Known implements OnModuleDestroy {
   async of<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
     this.listener ??= this.listen();
     if (await this.listener.heardAll()) {
-      const kept = this.kept.get(key);
-      if (kept && performance.now() - kept.since < longestMs) return kept.value as T;
+      const request = purse.getStore();
+      if (request) request.heardBy = this.listener;
+      const kept = this.held<T>(key);
+      if (kept) return kept;
     }
     return this.anew(key, read);
+  }
+
+  /**
+   * The value as it was when the caller of this request was recognised, or later: one look at the news for a request that only reads.
+   * Not for who somebody is, nor after a write of the same request, nor for what goes on behind its answer.
+   */
+  async sinceRecognised<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
+    const heard = this.listener?.isListening && purse.getStore()?.heardBy === this.listener;
+    return (heard && this.held<T>(key)) || this.of(key, read);
   }
 
   /** Asks the database whatever is remembered. */
@@ -68,6 +80,11 @@ export class Known implements OnModuleDestroy {
     });
     void listener.open();
     return listener;
+  }
+
+  private held<T extends object>(key: string): T | undefined {
+    const kept = this.kept.get(key);
+    return kept && performance.now() - kept.since < longestMs ? (kept.value as T) : undefined;
   }
 
   private keep(key: string, kept: Kept): void {

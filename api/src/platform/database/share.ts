@@ -31,6 +31,8 @@ export interface Purse {
   share: Share | undefined;
   /** Transactions that are open: what is asked beside one must not wait for its end. */
   open: number;
+  /** The connection by which this request has heard the database's news once (`Known`). */
+  heardBy?: object;
 }
 export const purse = new AsyncLocalStorage<Purse>();
 

@@ -38,8 +38,7 @@ const ofPages = { ...everywhere, 'content-security-policy': policyOfPages };
 const ofCalls = {
   ...everywhere,
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
 };
 
 /** Headers of every answer (security A1 3.4.x, 3.5.8): the same for all, so they are put together once and not for each. */
