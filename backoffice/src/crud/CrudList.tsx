@@ -63,7 +63,7 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind
               マスタ管理
             </Link>
           )}
-          <CsvButton kind={kind} />
+          <CsvButton />
           {may.create && (
             <Link className="btn pri" to={createPath}>
               <Icon name="plus" />

@@ -8,6 +8,7 @@ import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { CrudCreate } from './CrudCreate.js';
 import { CrudEdit } from './CrudEdit.js';
 import { CrudList } from './CrudList.js';
+import { exporterOf } from './exporter.js';
 import type { CrudKind, CrudRow } from './kind.js';
 
 /**
@@ -25,6 +26,7 @@ export function CrudPage<R extends CrudRow>({ kind: own, resource, view }: ViewP
       resource={kind.resource}
       perPage={kind.perPage}
       sort={kind.sort}
+      exporter={exporterOf(kind)}
       disableSyncWithLocation={!kind.searchInAddress}
       storeKey={`${kind.resource}.list`}
     >

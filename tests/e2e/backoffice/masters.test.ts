@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { brand } from '@tsumugi/contract/codes/matter';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
@@ -58,6 +60,12 @@ it('a course is written in the drawer, corrected, deleted, and taken back', asyn
   await desk.page.getByLabel('コース名・説明').fill('見本の改名');
   await desk.page.keyboard.press('Enter');
   await desk.page.getByText('1件中 1–1件').waitFor();
+  const [file] = await Promise.all([desk.page.waitForEvent('download'), desk.page.getByRole('button', { name: 'CSV' }).click()]);
+  expect(file.suggestedFilename()).toBe(`コース_${office.world.clock.today()}.csv`);
+  // With the mark by which spreadsheets know UTF-8, and what is searched for alone.
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    `\ufeff番号,ブランド,コース名,指導期間,体験授業,受付,進行中の案件,並び順,説明\r\n${made.id},${brand.label(4)},見本の改名,,あり,受付中,0,0,`,
+  );
   await desk.page.getByLabel('見本の改名を選ぶ').check();
   await desk.page.getByRole('toolbar').getByRole('button', { name: '削除' }).click();
   await desk.page.getByText('該当するものはありません').waitFor();
