@@ -53,7 +53,7 @@ const nothingHidden: string[] = [];
 const noneAdded: ColumnName[] = [];
 
 /** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
-export function QueueView({ queue, tab, address: { state: said, change, complete } }: QueueViewProps) {
+export function QueueView({ queue, tab, address: { state: said, change, complete, isSettled } }: QueueViewProps) {
   const [team] = useTeam();
   const notifications = useNotifications(team).data;
   const { days, charge } = openingOf(tab, notifications, said);
@@ -93,6 +93,7 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
     beside,
     onSelect: (row) => change({ row }, true),
     onHeir: (row) => complete({ row }),
+    isSettled,
   });
   const { columns, addable, extra } = useGridColumns(tab, rows, added);
   const shown = columns.filter(({ key }) => !hidden.includes(key));

@@ -78,6 +78,8 @@ export interface QueueAddress {
   change: (part: Part, replace?: boolean) => void;
   /** What the page itself adds to the address. Nothing while a choice is on its way: it would go back over it. */
   complete: (part: Part) => void;
+  /** Whether what is drawn is where the browser is: no choice is on its way. */
+  isSettled: () => boolean;
 }
 
 /** A location can be drawn after the browser has already gone on from it. */
@@ -111,11 +113,7 @@ export function useQueueState(): QueueAddress {
     },
     [navigate],
   );
-  const complete = useCallback(
-    (part: Part) => {
-      if (!onItsWay.current && isNewest(drawn.current)) change(part, true);
-    },
-    [change],
-  );
-  return { state, change, complete };
+  const isSettled = useCallback(() => !onItsWay.current && isNewest(drawn.current), []);
+  const complete = useCallback((part: Part) => isSettled() && change(part, true), [change, isSettled]);
+  return { state, change, complete, isSettled };
 }

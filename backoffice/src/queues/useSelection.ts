@@ -13,18 +13,21 @@ interface SelectionOptions {
   onSelect: (id: number) => void;
   /** The row after one that was handled. */
   onHeir: (id: number) => void;
+  /** No choice of a row is on its way to the address. */
+  isSettled: () => boolean;
 }
 
 /** Which row of a list is the current one. A row that was handled leaves the list: the one after it is current, and the next key means that. */
-export function useSelection({ rows, stale, row: named, beside, onSelect, onHeir }: SelectionOptions) {
+export function useSelection({ rows, stale, row: named, beside, onSelect, onHeir, isSettled }: SelectionOptions) {
   const listed = useRef<readonly QueueRow[]>([]);
   const heir = named === null ? undefined : heirOf(listed.current, named, rows);
   const chosen = rows.find(({ id }) => id === named) ?? heir ?? (beside ? rows[0] : undefined);
   // The address is drawn a moment later: a key pressed before that means the row that the last one went to.
   const went = useRef(named);
   useEffect(() => {
-    went.current = named;
-  }, [named]);
+    // Of two keys in a row the first one's address may be drawn after the second: that one counts.
+    if (isSettled()) went.current = named;
+  }, [named, isSettled]);
   const current = (): QueueRow | undefined =>
     stale
       ? undefined
