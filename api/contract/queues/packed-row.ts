@@ -57,8 +57,19 @@ const ofPlace = { due: true, chip: true, countedIn: true, waitingSince: true } a
 const placedShape = queueRow.pick(ofPlace);
 const cardShape = queueRow.omit({ ...ofPlace, entity: true, actions: true, leads: true });
 
-/** What `packed` (packed-form.ts) has to be: changes with whatever would be misread. */
-export const formOfRows = () => `${shapeOf(cardShape)}${shapeOf(placedShape)}`;
+/**
+ * Changes with whatever a screen of another build would misread or lack: members and their order, and what it says by itself of the buttons
+ * and numbers that rows only name. Its hash is `packedForm`.
+ */
+export function formOfRows(definitions: readonly ActionDefinition[]): string {
+  const buttons = [...definitions.map(({ id }) => id as LeadId), ...(Object.keys(deskSteps) as DeskStep[])];
+  return JSON.stringify([
+    ...[shapeOf(cardShape), shapeOf(placedShape)],
+    definitions.map(({ id, label, short, on, danger, to, stead, doors }) => [id, label, short, on, danger, to, stead, doors]),
+    deskSteps,
+    [...keys].map(([tab, keyOf]) => [tab, buttons.map(keyOf)]),
+  ]);
+}
 
 export type Placed = Pick<QueueRow, keyof typeof ofPlace>;
 export type Card = Omit<QueueRow, keyof Placed | keyof Buttons>;

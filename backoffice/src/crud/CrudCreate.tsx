@@ -8,18 +8,17 @@ import { toastDone } from '../ui/toast.js';
 import { CrudDrawer } from './CrudDrawer.js';
 import { CrudForm } from './CrudForm.js';
 import type { CrudRow, NamedKind } from './kind.js';
-import { filled } from './resolver.js';
 
 /** The drawer of a new record. */
 export function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const leave = () => leaveFreely(() => navigate(pathOf(kind.resource, 'list')));
   const transform = (values: Record<string, unknown>) => {
     setRefusal(null);
-    return filled(values);
+    return values;
   };
+  const leave = () => leaveFreely(() => navigate(pathOf(kind.resource, 'list')));
   const onSuccess = () => {
     toastDone('保存しました。');
     refresh();

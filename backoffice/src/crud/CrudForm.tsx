@@ -1,11 +1,16 @@
 import { type ReactNode, useContext } from 'react';
 import { Form, type RaRecord, useSaveContext } from 'react-admin';
 import type { z } from 'zod';
+import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { messageOf } from '../lib/http-error.js';
 import { Icon } from '../ui/Icon.js';
 import { DrawerContext, useTellDirty } from './dirty.js';
 import { KindSchema } from './kind-schema.js';
-import { filled, resolverOf } from './resolver.js';
+
+type Values = Record<string, unknown>;
+
+/** What a new record sends: what is filled in; the rest gets the schema's defaults. */
+const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
 interface CrudFormProps {
   /** Of what is saved. */
@@ -21,7 +26,8 @@ interface CrudFormProps {
 
 /** The form inside the drawer, sent by react-admin's save. */
 export function CrudForm({ children, schema, record, ...rest }: CrudFormProps) {
-  const resolver = resolverOf(schema, record ? (values) => values : filled);
+  const held = zodForm<Values>(schema);
+  const resolver: typeof held = (values, ...rest) => held(record ? values : filled(values), ...rest);
   return (
     <Form className="dlg-form" noValidate record={record as RaRecord | undefined} resolver={resolver}>
       <KindSchema value={schema}>

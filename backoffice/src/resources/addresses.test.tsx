@@ -86,6 +86,9 @@ describe('an address in react-admin’s own form', () => {
     ['/admin/courses/12', '/admin/course-master-detail/12'],
     ['/admin/matters/12/show', '/admin/case-detail/12'],
     ['/admin/matters/12', '/admin/case-detail/12'],
+    // What stands for an id may be anything: nothing is read out of it, nothing written into it.
+    ['/admin/courses/%', '/admin/course-master-detail/%'],
+    ['/admin/courses/a%2Fb$&', '/admin/course-master-detail/a%2Fb$&'],
     // A noun that has no view of its own for it: the list, as react-admin does.
     ['/admin/holidays/create', '/admin/holidays'],
     ['/admin/case-detail/12', '/admin/case-detail/12'],

@@ -42,13 +42,18 @@ export const addresses: Readonly<Record<ResourceName, Addresses>> = table;
 const isResource = (name: string): name is ResourceName => Object.hasOwn(table, name);
 export const resourceNames: readonly ResourceName[] = Object.keys(table).filter(isResource);
 
-/** The address of a view, as react-admin's createPath tells it: without an id, or without such a view, the list's. */
-export function pathOf(resource: ResourceName, view: View, id?: number | string | null): string {
+/** The address of a view of a record whose id is written as addresses write it: without an id, or without such a view, the list's. */
+function addressOf(resource: ResourceName, view: View, id?: string): string {
   const { list = '', edit, show, create } = addresses[resource];
   const record = view === 'show' ? (show ?? edit) : (edit ?? show);
-  const address = view === 'create' ? create : view === 'list' || id === undefined || id === null ? list : record;
-  return `/admin/${(address ?? list).replace(':id', encodeURIComponent(id ?? ''))}`;
+  const address = view === 'create' ? create : view === 'list' || id === undefined ? list : record;
+  // By a function: what an id holds is no pattern of the replacement.
+  return `/admin/${(address ?? list).replace(':id', () => id ?? '')}`;
 }
+
+/** The address of a view, as react-admin's createPath tells it. */
+export const pathOf = (resource: ResourceName, view: View, id?: number | string | null): string =>
+  addressOf(resource, view, id === undefined || id === null ? undefined : encodeURIComponent(id));
 
 /** Where one record is looked at. */
 export const recordPath = (resource: ResourceName, id: number | string | null): string => pathOf(resource, 'show', id);
@@ -60,7 +65,7 @@ const ofFramework = /^\/admin\/([a-z-]+)(?:\/(create)|\/([^/?#]+)(\/show)?)?\/?(
 export const specifiedPath = (path: string): string =>
   path.replace(ofFramework, (whole, name: string, create?: string, id?: string, show?: string, query = '') => {
     if (!isResource(name)) return whole;
-    const address = pathOf(name, create ? 'create' : show ? 'show' : id ? 'edit' : 'list', id && decodeURIComponent(id));
+    const address = addressOf(name, create ? 'create' : show ? 'show' : id ? 'edit' : 'list', id);
     return address + (query && address.includes('?') ? '&' : query);
   });
 

@@ -1,7 +1,7 @@
 import { languageLevel } from '@tsumugi/contract/codes/person';
 import { type TeacherAdditionalForm, type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { zodForm } from '../../../shared/forms/zod-resolver.js';
+import { zodForm } from '../../../shared/bare/zod-resolver.js';
 import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
 import { profilePath } from '../account/profile-paths.js';
 import { numberOf } from '../rows/number-of.js';

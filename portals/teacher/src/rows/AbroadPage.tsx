@@ -1,7 +1,7 @@
 import { mostRows, saveTeacherEdubal, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { saveEducationAbroad } from '@tsumugi/contract/routes/teacher';
+import { zodForm } from '../../../shared/bare/zod-resolver.js';
 import { call } from '../../../shared/client/http.js';
-import { zodForm } from '../../../shared/forms/zod-resolver.js';
 import { Failed } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../shared/ui/SubPage.js';

@@ -1,7 +1,7 @@
 import { mostRows, saveTeacherExperience, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { saveExperience } from '@tsumugi/contract/routes/teacher';
+import { zodForm } from '../../../shared/bare/zod-resolver.js';
 import { call } from '../../../shared/client/http.js';
-import { zodForm } from '../../../shared/forms/zod-resolver.js';
 import { ProfilePart } from '../profile/ProfilePart.js';
 import { type ExperienceForm, ExperienceRows } from './ExperienceRows.js';
 

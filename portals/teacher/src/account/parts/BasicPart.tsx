@@ -1,7 +1,7 @@
 import { type TeacherBasicForm, type TeacherProfile, teacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
 import * as teacher from '@tsumugi/contract/routes/teacher';
+import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { call } from '../../../../shared/client/http.js';
-import { zodForm } from '../../../../shared/forms/zod-resolver.js';
 import { ProfilePart } from '../../profile/ProfilePart.js';
 import { AboutFields } from './AboutFields.js';
 import { PersonFields } from './PersonFields.js';

@@ -4,13 +4,13 @@ import { mostRows, saveMatterTeachingExperience } from '@tsumugi/contract/portal
 import * as teacher from '@tsumugi/contract/routes/teacher';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { call } from '../../../../shared/client/http.js';
 import { DraftPrompt, DraftSaved } from '../../../../shared/forms/DraftParts.js';
 import { ConflictNotice } from '../../../../shared/forms/FormParts.js';
 import { SendButton } from '../../../../shared/forms/SendButton.js';
 import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
-import { zodForm } from '../../../../shared/forms/zod-resolver.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Blank, Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { offerUndo } from '../../../../shared/act/offer-undo.js';
+import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { call } from '../../../../shared/client/http.js';
 import { AreaField } from '../../../../shared/forms/AreaField.js';
 import { DraftSaved } from '../../../../shared/forms/DraftParts.js';
@@ -14,7 +15,6 @@ import { ConflictNotice, ErrorSummary } from '../../../../shared/forms/FormParts
 import { SendButton } from '../../../../shared/forms/SendButton.js';
 import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
-import { zodForm } from '../../../../shared/forms/zod-resolver.js';
 import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { WholeDates } from '../../../../shared/ui/WholeDates.js';
 import '../../../../shared/ui/blocks.css';

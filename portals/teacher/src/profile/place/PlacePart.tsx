@@ -1,6 +1,6 @@
 import { type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
-import { zodForm } from '../../../../shared/forms/zod-resolver.js';
+import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { ChooseMany } from '../../../../shared/ui/Choices.js';
 import { Field } from '../../../../shared/ui/Field.js';
 import { SelectField } from '../../../../shared/ui/FieldArea.js';

@@ -2,7 +2,7 @@ import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { type TeacherAdditionalForm, type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { zodForm } from '../../../../shared/forms/zod-resolver.js';
+import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { ChooseMany, ChooseOne } from '../../../../shared/ui/Choices.js';
 import { profilePath } from '../../account/profile-paths.js';
 import { ProfileForm } from '../ProfileForm.js';
