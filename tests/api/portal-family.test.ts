@@ -125,6 +125,20 @@ describe('what a family reads of its requests', () => {
     await act(world.operator, 'matterTeacher.confirmTrialRequest', introduced.matterTeacherId);
     expect(await of()).toMatchObject({ task: null, turn: { owner: 'teacher', phrase: '先生のお返事待ち' } });
   });
+
+  it('no longer say ご検討中 of the teacher whom the family has asked formally, with a trial and without', async () => {
+    for (const [status, matterWishes, before] of [
+      [80, {}, 'ご検討中'],
+      [40, { hasTrial: false }, 'ご紹介中'],
+    ] as const) {
+      const { matterId, matterTeacherId } = await candidateAt(world, status, { matterWishes, teacher: await newTeacher(world) });
+      const words = async () =>
+        (await search()).matters.find((each) => each.matterId === matterId)?.candidates.map(({ statusText }) => statusText);
+      expect(await words()).toEqual([before]);
+      await act(world.parent, 'matterTeacher.hireTeacher', matterTeacherId);
+      expect(await words()).toEqual(['正式にご依頼済み']);
+    }
+  });
 });
 
 describe('a contract that rests or is over', () => {

@@ -1,4 +1,5 @@
-import { queues } from '@tsumugi/contract/queues/all';
+import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
+import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
 import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { type PackedRow, unpackRow } from '@tsumugi/contract/queues/packed-row';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
@@ -321,6 +322,9 @@ describe('who waits (domain 2.2, 13)', () => {
     });
     const waiting = await find('today-cases', { tab: 5 });
     const contacts = [id, idOf(office)].map((room) => waiting.find((row) => row.id === room)?.contact?.name);
+    // The inspector of a case's room shows and notes the teacher's number, as in every tab of teachers' work.
+    expect(waiting.find((row) => row.id === id)).toMatchObject({ matterId, matterTeacherId });
+    expect(calledSideOf(tabsByCode.get('TC5')?.tab ?? {})).toBe('teacher');
     expect(contacts).toEqual([`${lastName} ${firstName}`, account.name]);
   });
 

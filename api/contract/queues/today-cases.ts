@@ -69,6 +69,7 @@ export const todayCases = defineQueue({
       tab: 5,
       label: 'チャット受信(教師)',
       row: 'room',
+      calls: 'teacher',
       columns: roomColumns,
       filters: roomFilters,
       leads: ['room.reply', 'room.settle'],

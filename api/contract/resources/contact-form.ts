@@ -41,7 +41,7 @@ export const saveContactForm = z
   .object({
     contactFromFormId: id.meta({ title: '問い合わせ' }),
     version,
-    confirm: z.boolean().optional().meta({ title: '確認済みにする' }),
+    confirm: z.boolean().optional().meta({ title: '確認済にする' }),
     confirmedAt: instant.nullish().meta({ title: '確認日時' }),
     adminId: id.nullish().meta({ title: '担当者', choices: 'admins' }),
     duplicateOfId: id.nullish().meta({ title: '重複元の問い合わせ' }),
@@ -92,7 +92,7 @@ export const answerInquiry = z
     version: z.number().int().min(1).max(maxInt).meta({ title: '版', hidden: true }),
     subject: lineText('件名', 200),
     body: longText('本文', { max: 4000 }),
-    confirm: z.boolean().default(true).meta({ title: '確認済みにする' }),
+    confirm: z.boolean().default(true).meta({ title: '確認済にする' }),
   })
   .meta({ id: 'AnswerInquiry' });
 export type AnswerInquiry = z.infer<typeof answerInquiry>;

@@ -1,6 +1,8 @@
+import { phoneText } from '@tsumugi/contract/text/fields';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { today } from '../lib/clock.js';
-import { fieldsOf, initialValues, missingFields, toBody, toChanges } from './schema.js';
+import { fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody, toChanges } from './schema.js';
 
 const schema = {
   type: 'object',
@@ -45,6 +47,13 @@ describe('a form from an input schema', () => {
 
   it('opens with the server’s values before the schema’s defaults', () => {
     expect(initialValues(fields, { date: '2026-09-10' })).toMatchObject({ date: '2026-09-10', isSendMail: true, reasons: [] });
+  });
+
+  it('opens with telephone numbers as they are written, and sends none of them as a change', () => {
+    const phones = fieldsOf(jsonSchemaOf(z.object({ phone: phoneText(), second: phoneText().nullable() })));
+    const initial = initialValues(phones, { phone: '09012345678', second: null });
+    expect(initial).toEqual({ phone: '090-1234-5678', second: undefined });
+    expect(toChanges(phones, { ...initial }, initial)).toEqual({ phone: '090-1234-5678' });
   });
 
   it('shows the day that is meant when none is sent, and sends it only when it is another', () => {

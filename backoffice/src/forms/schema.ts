@@ -1,5 +1,6 @@
 import { codeTables } from '@tsumugi/contract/codes/all';
 import { looksHidden } from '@tsumugi/contract/resources/address-mask';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import { z } from 'zod';
 import { today } from '../lib/clock.js';
 
@@ -162,10 +163,11 @@ const empty = (value: unknown): boolean =>
 
 const listed: readonly FieldKind[] = ['choices', 'slots', 'instants'];
 
-/** A value that this field can show: no code outside its choices, no masked text. */
+/** A value as this field shows it: no code outside its choices, no masked text, telephone numbers with their hyphens. */
 function usable(field: Field, value: unknown): unknown {
   if (field.kind === 'choice' && !field.optionsFrom && !field.options.some(({ id }) => id === value)) return undefined;
-  return looksHidden(value) ? undefined : value;
+  if (looksHidden(value)) return undefined;
+  return field.schema.format === 'phone' && typeof value === 'string' ? formatPhone(value) : value;
 }
 
 /** The values the form opens with: the record's, else the schema's defaults. */

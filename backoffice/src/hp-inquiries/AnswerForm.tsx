@@ -103,7 +103,7 @@ export function AnswerForm({ form, answer }: Props) {
             checked={draft.confirm}
             onChange={(event) => write({ ...draft, confirm: event.target.checked })}
           />
-          送信したら、この問い合わせを確認済みにする
+          送信したら、この問い合わせを確認済にする
         </label>
       )}
       <p className="late" role="alert">

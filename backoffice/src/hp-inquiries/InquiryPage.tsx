@@ -45,7 +45,7 @@ function Confirming({ form }: { form: ContactFormDetail }) {
     return (
       <button type="button" className="btn pri" disabled={busy} onClick={() => confirm(true)}>
         <Icon name="check" />
-        確認済みにする
+        確認済にする
       </button>
     );
   return form.matter ? null : (

@@ -1,6 +1,5 @@
 import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
-import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
@@ -25,6 +24,7 @@ import { Bone } from '../ui/Skeleton.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { Stepper } from '../ui/Stepper.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
+import { ContactLine } from './ContactLine.js';
 import { familyOfRow, pageOf, statusOfRow } from './row-words.js';
 
 interface InspectorProps {
@@ -79,14 +79,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         {card && callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
         {matter?.parent && <GuardianLine parent={matter.parent} />}
         {card && !callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
-        {row.contact && (
-          <div className="row facts">
-            <span>
-              {row.contact.name} {row.contact.side === 'teacher' ? '先生' : '様'}
-            </span>
-            {row.contact.phone && <span>{formatPhone(row.contact.phone)}</span>}
-          </div>
-        )}
+        {row.contact && row.matterId === null && <ContactLine contact={row.contact} />}
         {matter && <div className="sub">{summaryOf(matter)}</div>}
         <div className="row" style={{ marginTop: 8, flexWrap: 'wrap' }}>
           {status && <StatusChip status={{ ...status, days: null }} />}

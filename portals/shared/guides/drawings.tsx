@@ -29,9 +29,6 @@ const Mark = ({ x, y, size }: { x: number; y: number; size: number }) => (
 export const ChromeMenu = () => (
   <Screen>
     <rect x="56" y="16" width="132" height="26" rx="13" className="d-fill" />
-    <text x="70" y="33" className="d-text">
-      tsumugi
-    </text>
     <circle cx="214" cy="21" r="2.6" className="d-ink" />
     <circle cx="214" cy="29" r="2.6" className="d-ink" />
     <circle cx="214" cy="37" r="2.6" className="d-ink" />

@@ -21,7 +21,7 @@ beforeAll(async () => {
   smtp = await startMailCatcher();
   stage = await openStage({ settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } } });
   parentId = stage.world.parent.account?.parentId as number;
-  await stage.world.prisma.parent.update({ where: { id: parentId }, data: { firstNameKana: 'ケイコ' } });
+  await stage.world.prisma.parent.update({ where: { id: parentId }, data: { firstNameKana: 'ケイコ', phone: '0312345678' } });
   ({ page } = await openPage(stage, phone, 'block'));
   await signInAs(page, stage.world.parent, '/');
   await page.waitForURL('**/customer/mypage');
@@ -42,6 +42,7 @@ it('the registered details are mended in short groups; a lost network and a fast
   await page.getByRole('link', { name: /個人情報の取り扱い/ }).waitFor();
   await inspect(page, 'family-profile');
   await page.getByRole('link', { name: '電話と連絡の時間' }).click();
+  expect(await page.getByLabel('電話番号', { exact: true }).inputValue()).toBe('03-1234-5678');
   await page.getByLabel('電話番号', { exact: true }).fill('3-1234');
   await page.getByLabel('もう1つの電話番号').click();
   await page.getByText(/電話番号は/).waitFor();

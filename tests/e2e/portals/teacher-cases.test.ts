@@ -47,6 +47,8 @@ it('the duty of the home page leads to the additional information, whose require
   await inspect(page, 'teacher-home');
   await basic();
   await page.getByText('志望動機').waitFor();
+  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+  expect(await menu.locator('[aria-current=page]').allTextContents(), 'a page of a case stands under 案件').toEqual(['案件']);
   expect(await page.getByText('石川').count()).toBe(0);
   await inspect(page, 'teacher-case-info');
   await link('追加情報を入力する（約3分）').click();

@@ -46,6 +46,7 @@ export const roomSelect = {
   },
   matterTeacher: {
     select: {
+      id: true,
       matterId: true,
       teacher: { select: { lastName: true, firstName: true, phone: true } },
       matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true, phone: true } }, ...inCharge } },
@@ -179,6 +180,7 @@ export function presentRoom(place: Place, room: RoomRow, at: At, tab: string, is
     tab,
     version: room.version,
     matterId: room.matterTeacher?.matterId ?? null,
+    matterTeacherId: room.matterTeacher?.id ?? null,
     matterNumber: matter?.matterNumber ?? null,
     ...roomActions(room.id),
     due: dueOf(place, at),

@@ -27,6 +27,11 @@ it('puts what moves the case on first and what ends it last, else keeps the orde
   expect(orderedActions(offered, []).leads).toBe(false);
 });
 
+it('a bare stamp of the news stands behind what moves and what stays', () => {
+  const stamped = orderedActions([action('matter.addTnewsDistribution', null), ...offered], []).actions.map(({ id }) => id);
+  expect(stamped).toEqual(['confirm', 'extend', 'note', 'matter.addTnewsDistribution', 'conditions', 'delete', 'cancel']);
+});
+
 it('leads with what the tab names, as far as it is allowed, by the tab’s own word', () => {
   const found = orderedActions(offered, ['remind', { action: 'note', label: 'メモ' }, 'cancel'] as unknown as readonly Lead[]);
   expect(found.actions.map(({ id }) => id)).toEqual(['note', 'cancel', 'confirm', 'extend', 'conditions', 'delete']);

@@ -4,8 +4,12 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 /** An action that may lead nearly anywhere is a move by hand, not the next step. */
 const anywhere = 6;
 
-function rank({ danger, to, on }: OpenAction): number {
+/** A stamp for what was done outside the product: never before what does it (domain 5.2, MD1). */
+const stamp: OpenAction['id'] = 'matter.addTnewsDistribution';
+
+function rank({ id, danger, to, on }: OpenAction): number {
   if (danger) return 3;
+  if (id === stamp) return 2;
   if (to === null) return on === 'matter' || on === 'matterTeacher' ? 1 : 0;
   return to.length >= anywhere ? 2 : 0;
 }

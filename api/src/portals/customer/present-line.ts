@@ -5,7 +5,7 @@ import type { CandidateCase, CandidateFacts, CaseFacts } from '@tsumugi/contract
 import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
 import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
-import { candidateAt, hasTeacher, isHired, isOver, matterAt } from '@tsumugi/contract/states';
+import { candidateAt, hasTeacher, isHired, isOver, isSelected, matterAt } from '@tsumugi/contract/states';
 import { stepsOf } from '../../modules/matter/steps-of.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { appointmentOf, contractWords, decidedTurn, turnOf, withExpectedDay } from '../shared/turn.js';
@@ -49,11 +49,15 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   };
 }
 
-/** A candidacy that ended with its request was not declined. */
-const wordsOf = ({ candidateStatus: status, rejectReason }: CandidateFacts): string =>
-  status === candidateAt.notHired && rejectReason === systemCloseReason.code.matterClosed
-    ? caseStatus.label(matterAt.canceled, 'family')
-    : candidateStatus.label(status, 'family');
+const undecided: readonly number[] = [candidateAt.teacherIntroduced, candidateAt.afterTrialWithReport];
+
+/** A candidacy that ended with its request was not declined; who has been asked formally is no longer thought about. */
+function wordsOf(candidate: CandidateFacts): string {
+  const { candidateStatus: status, rejectReason } = candidate;
+  if (status === candidateAt.notHired && rejectReason === systemCloseReason.code.matterClosed)
+    return caseStatus.label(matterAt.canceled, 'family');
+  return isSelected(candidate) && undecided.includes(status) ? '正式にご依頼済み' : candidateStatus.label(status, 'family');
+}
 
 /** The family's turn on one introduced teacher, and what it is about. */
 export function presentCandidateLine(facts: CandidateCase, { around }: FamilyView, reader: FamilyReader): FamilyCandidateLine {

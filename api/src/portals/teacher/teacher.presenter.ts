@@ -1,7 +1,6 @@
 import { knownMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
@@ -23,7 +22,7 @@ import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words
 import { additionalInfoState } from './case/additional-info.js';
 import type { CaseAround } from './case/case.queries.js';
 import { endingOf } from './case/ending.js';
-import { interviewAgain, interviewStanding, nextWords } from './case/next-words.js';
+import { interviewAgain, nextWords, standingWords } from './case/next-words.js';
 import type { TeacherPace } from './case/pace.queries.js';
 import { stepsOf } from './case/steps.js';
 import { withdrawalOf } from './case/withdrawal.js';
@@ -36,7 +35,7 @@ interface Reading {
   readonly paces: ReadonlyMap<number, TeacherPace>;
 }
 
-const { beforeInterview, hired } = candidateAt;
+const { hired } = candidateAt;
 
 /** One candidacy as the lists show it. */
 export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, paces }: Reading): TeacherCandidacyLine {
@@ -60,7 +59,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     version: candidate.version,
     brandName: row.matter.brandSettings.name,
     status: candidate.candidateStatus,
-    statusText: ending?.title ?? statusWords(facts),
+    statusText: ending?.title ?? standingWords(facts),
     open,
     createdAt: candidate.createdAt.toISOString(),
     grade: gradeName(student?.grade),
@@ -81,12 +80,6 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     ending,
     interviewAgain: again,
   };
-}
-
-function statusWords(facts: CandidateCase): string {
-  const { candidateStatus: status } = facts.candidate;
-  if (status === beforeInterview) return interviewStanding(facts);
-  return (status === hired && contractWords(facts).short) || candidateStatus.label(status, 'teacher');
 }
 
 function interviewLinkOf({ facts, row }: CandidacyView): string | null {

@@ -1,4 +1,5 @@
 import { type FamilyProfile, type GuardianForm, guardianForm } from '@tsumugi/contract/portal/customer-profile';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useId } from 'react';
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function GuardianPage({ title, fields, profile, children }: Props) {
   const save = useSaveFamily();
   const { refetch } = useFamily();
   const picked = Object.fromEntries(fields.map((field) => [field, true as const])) as Partial<Record<GuardianField, true>>;
-  const valuesOf = (of: FamilyProfile) => Object.fromEntries(fields.map((field) => [field, of[field] ?? emptyOf(field)])) as GuardianForm;
+  const valuesOf = (of: FamilyProfile) => Object.fromEntries(fields.map((field) => [field, shownOf(of, field)])) as GuardianForm;
   const form = useForm<GuardianForm>({
     mode: 'onTouched',
     resolver: zodForm(guardianForm.pick(picked)),
@@ -68,6 +69,10 @@ export function GuardianPage({ title, fields, profile, children }: Props) {
     </SubPage>
   );
 }
+
+/** As it stands in its field: telephone numbers with their hyphens. */
+const shownOf = (profile: FamilyProfile, field: GuardianField) =>
+  field === 'phone' || field === 'phone2' ? formatPhone(profile[field]) : (profile[field] ?? emptyOf(field));
 
 /** Codes and places from lists are null when not chosen; texts are empty. */
 const emptyOf = (field: GuardianField) =>

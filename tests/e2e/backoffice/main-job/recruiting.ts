@@ -52,7 +52,7 @@ export function inquiring(story: Story): void {
     await desk.choose('石川 結衣');
     await desk.page.keyboard.press('Enter');
     await desk.page.getByRole('heading', { level: 1, name: '石川 美咲 様' }).waitFor();
-    await desk.page.getByRole('button', { name: '確認済みにする' }).click();
+    await desk.page.getByRole('button', { name: '確認済にする' }).click();
     await desk.page.getByText(/^確認済 /).waitFor();
     await desk.photograph('04-inquiry');
     for (const consent of ['利用規約', '個人情報の取扱い', '第三者提供']) await desk.page.getByRole('checkbox', { name: consent }).check();

@@ -1,10 +1,10 @@
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { expect, test } from 'vitest';
-import { interviewStanding, nextWords } from './next-words.js';
+import { nextWords, standingWords } from './next-words.js';
 
 const now = new Date('2026-11-23T03:00:00Z');
 const firstLessonDate = new Date('2026-11-05T09:00:00Z');
-const words = (contractStatus: number, contractResumeDate: Date | null = null) => {
+const wordsAt = (contractStatus: number, contractResumeDate: Date | null = null) => {
   const facts = {
     candidate: { candidateStatus: 90, firstLessonDate },
     matter: { contractStatus, contractResumeDate, firstLessonDate },
@@ -14,10 +14,10 @@ const words = (contractStatus: number, contractResumeDate: Date | null = null) =
 };
 
 test.each([
-  [words(3), '初回指導は11月5日(木) 18:00でした。'],
-  [words(4, new Date('2026-12-20T00:00:00Z')), '12月20日(日)に再開の予定です。'],
-  [words(2), ''],
-  [words(5), ''],
+  [wordsAt(3), '初回指導は11月5日(木) 18:00でした。'],
+  [wordsAt(4, new Date('2026-12-20T00:00:00Z')), '12月20日(日)に再開の予定です。'],
+  [wordsAt(2), ''],
+  [wordsAt(5), ''],
 ])('%s', (told, expected) => {
   expect(told).toBe(expected);
 });
@@ -33,5 +33,23 @@ test.each([
 ])('before an introduction, chip and words say the same of %o', (given, chip, told) => {
   const candidate = { candidateStatus: 10, interviewDate: null, interviewInformationDate: null, interviewResult: null, ...given };
   const facts = { candidate, matter: {}, now } as unknown as CandidateCase;
-  expect([interviewStanding(facts), nextWords({ facts, wait: { until: null } as never, pace: undefined })]).toEqual([chip, told]);
+  expect([standingWords(facts), nextWords({ facts, wait: { until: null } as never, pace: undefined })]).toEqual([chip, told]);
+});
+
+const until = new Date('2026-11-25T14:59:00Z');
+test.each([
+  [{ candidateStatus: 70 }, '体験報告をお願いします', '11月25日(水) 23:59までに体験報告をお願いします。'],
+  [{ candidateStatus: 70, teacherReportAt: past }, 'ご家庭の感想待ち', 'ご家庭の感想を待っています。'],
+  [{ candidateStatus: 80 }, '結果待ち', 'ご家庭の結果をお待ちください。事務局が確認しています。'],
+  [{ candidateStatus: 80, candidateState: 20 }, '採用への同意をお願いします', '条件をご確認のうえ、採用に同意をお願いします。'],
+  [{ candidateStatus: 40, candidateState: 20 }, '採用への同意をお願いします', '条件をご確認のうえ、採用に同意をお願いします。'],
+  [{ candidateStatus: 80, candidateState: 20, teacherHiringAgreedAt: past }, '採用の確定待ち', 'まもなく事務局が採用を確定します。'],
+  [{ candidateStatus: 40, candidateState: 10 }, 'ご家庭が検討中', 'ご家庭が検討中です。'],
+])('after it, too: %o', (given, chip, words) => {
+  const told = [{ side: 'teacher', about: 'report', begin: past, deadline: until }];
+  const asked = { trialCompletedAt: past, teacherReportAt: null, reportAskedAt: null, toldDeadlines: told };
+  const candidate = { ...asked, candidateState: 10, statusChangedAt: past, teacherHiringAgreedAt: null, trialLessonDate: null, ...given };
+  const facts = { candidate, matter: {}, now, today: '2026-11-23' } as unknown as CandidateCase;
+  const outlook = { facts, wait: { until: null } as never, pace: undefined };
+  expect([standingWords(facts), nextWords(outlook)]).toEqual([chip, words]);
 });

@@ -1,7 +1,9 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
+import { reportOfTrial } from '@tsumugi/contract/queues/awaited';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
@@ -49,7 +51,7 @@ export function nextWords(outlook: Outlook): string {
     case candidateAt.beforeTrial:
       return c.trialLessonDate ? `体験授業は${formatAppointment(c.trialLessonDate, zone)}からです。` : '体験授業の日時を確認しています。';
     case candidateAt.afterTrialBeforeReport:
-      return 'ご家庭の感想を待っています。';
+      return reportWords(facts, zone);
     case candidateAt.afterTrialWithReport:
       if (isSelected(c)) return hiringWords(facts, until);
       return expected(outlook, 'hiring', c.trialLessonDate ?? c.statusChangedAt, 'ご家庭の結果');
@@ -64,12 +66,25 @@ export function nextWords(outlook: Outlook): string {
 
 type Until = (words: string) => string;
 
-/** What an application before or after its interview is called: the row's chip says the same as the words beside it. */
-export function interviewStanding(facts: CandidateCase): string {
+/** What an application is called: the row's chip says the same as the words beside it (wordings domain section 7, finer where two may have the ball). */
+export function standingWords(facts: CandidateCase): string {
   const { candidate: c, now } = facts;
-  if (interviewAgain(facts)) return '面談の再予約';
-  if (c.interviewDate) return c.interviewDate > now ? '面談の予定' : '面談の結果待ち';
-  return c.interviewInformationDate ? '面談のご予約をお願いします' : '面談のご案内待ち';
+  switch (c.candidateStatus) {
+    case candidateAt.beforeInterview:
+      if (interviewAgain(facts)) return '面談の再予約';
+      if (c.interviewDate) return c.interviewDate > now ? '面談の予定' : '面談の結果待ち';
+      return c.interviewInformationDate ? '面談のご予約をお願いします' : '面談のご案内待ち';
+    case candidateAt.afterTrialBeforeReport:
+      if (c.teacherReportAt) return 'ご家庭の感想待ち';
+      break;
+    case candidateAt.teacherIntroduced:
+    case candidateAt.afterTrialWithReport:
+      if (isSelected(c)) return c.teacherHiringAgreedAt ? '採用の確定待ち' : '採用への同意をお願いします';
+      break;
+    case candidateAt.hired:
+      return contractWords(facts).short || candidateStatus.label(candidateAt.hired, 'teacher');
+  }
+  return candidateStatus.label(c.candidateStatus, 'teacher');
 }
 
 function interviewWords(outlook: Outlook, until: Until): string {
@@ -78,6 +93,13 @@ function interviewWords(outlook: Outlook, until: Until): string {
   if (c.interviewDate && c.interviewDate > now) return `面談は${formatAppointment(c.interviewDate, outlook.zone)}からです。`;
   if (c.interviewDate) return '面談の結果は、事務局が確認してお知らせします。';
   return c.interviewInformationDate ? until('面談日をご予約ください。') : '面談のご案内をお待ちください。事務局が準備しています。';
+}
+
+function reportWords(facts: CandidateCase, zone: string | undefined): string {
+  const owed = reportOfTrial(facts);
+  if (!owed) return 'ご家庭の感想を待っています。';
+  const words = '体験報告をお願いします。';
+  return owed.deadline >= facts.now ? `${formatDeadline(owed.deadline, zone)}に${words}` : words;
 }
 
 function familyWords(facts: CandidateCase, zone: string | undefined): string {

@@ -32,7 +32,8 @@ export default function RequestPage() {
     <SubPage
       title={matter?.student ? `${matter.student.firstName}さんのご依頼` : 'ご依頼'}
       sub={
-        matter && `${[matter.student?.grade, ...matter.subjects.map(({ name }) => name)].filter(Boolean).join(' ')}　${matter.matterNumber}`
+        matter &&
+        `${[matter.student?.grade, matter.subjects.map(({ name }) => name).join('・')].filter(Boolean).join(' ')}　${matter.matterNumber}`
       }
       back="/customer/case-list"
     >

@@ -1,5 +1,6 @@
 import { type TeacherBasicForm, type TeacherProfile, teacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
 import * as teacher from '@tsumugi/contract/routes/teacher';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { call } from '../../../../shared/client/http.js';
 import { ProfilePart } from '../../profile/ProfilePart.js';
@@ -10,11 +11,12 @@ const title = '基本情報';
 const resolver = zodForm<TeacherBasicForm>(teacherBasicForm);
 const chosen = ['gender', 'prefecture', 'country', 'timeZone', 'gradeYear', 'entranceExamType', 'occupation', 'employmentType'] as const;
 const names = Object.keys(teacherBasicForm.shape) as (keyof TeacherBasicForm)[];
-/** Texts are empty and codes null where nothing is registered. */
+/** Texts are empty and codes null where nothing is registered; the telephone number has its hyphens. */
 const valuesOf = (profile: TeacherProfile) =>
-  Object.fromEntries(
-    names.map((name) => [name, profile[name] ?? ((chosen as readonly string[]).includes(name) ? null : '')]),
-  ) as TeacherBasicForm;
+  ({
+    ...Object.fromEntries(names.map((name) => [name, profile[name] ?? ((chosen as readonly string[]).includes(name) ? null : '')])),
+    phone: formatPhone(profile.phone),
+  }) as TeacherBasicForm;
 const save = (version: number, basic: TeacherBasicForm) => call(teacher.save, { input: { version, basic } });
 
 /** Who one is, where one lives and studies or works, and one's own words. */
