@@ -1,6 +1,6 @@
-/** A local time with its brackets, a date with its time and まで or から, or whose time it is. */
+/** A local time with its brackets, a date with its time and まで, までに or から, or whose time it is. */
 const unit =
-  /(\(日本\)|\((?:ご家庭の|先生の)?現地時間 [^(]+\(.\) \d{2}:\d{2}\)|\d{1,2}月\d{1,2}日\(.\)(?: \d{2}:\d{2}(?:–\d{2}:\d{2})?)?(?:まで|から)?)/;
+  /(\(日本\)|\((?:ご家庭の|先生の)?現地時間 [^(]+\(.\) \d{2}:\d{2}\)|\d{1,2}月\d{1,2}日\(.\)(?: \d{2}:\d{2}(?:–\d{2}:\d{2})?)?(?:までに?|から)?)/;
 
 /** A sentence whose dates stay in one line as long as the line has room for one. */
 export function WholeDates({ children }: { children: string }) {

@@ -241,7 +241,10 @@ describe('a room between family and teacher', () => {
   it('finds a day in the talk and hands it to the action', async () => {
     const day = new Date(office.world.clock.now().getTime() + 5 * 86_400_000 + 9 * 3_600_000);
     await send(office.world.parent, talk.roomId, `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 14時でお願いします。`);
-    await page.getByRole('complementary', { name: '案件' }).getByRole('button', { name: '使う' }).click();
+    const beside = page.getByRole('complementary', { name: '案件' });
+    // The teacher's card: what one has done, and when one is free.
+    for (const word of ['実績', '空き']) await beside.getByText(word, { exact: true }).waitFor();
+    await beside.getByRole('button', { name: '使う' }).click();
     const dialog = await desk.dialog('体験日を登録');
     await desk.previewed(dialog);
     expect(await dialog.getByRole('textbox', { name: /^体験日/ }).inputValue()).toMatch(/ 14:00$/);

@@ -40,6 +40,9 @@ describe('ダッシュボード', () => {
     const { page } = desk;
     const chart = page.getByRole('figure', { name: '申込から採用までの件数と日数' });
     await chart.getByText('採用', { exact: true }).waitFor();
+    // What is done and what is to do have words of their own.
+    await page.getByText('今日の処理済み', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: /^本日の対応/ }).waitFor();
     await clean('dashboard');
     const families = page.getByRole('region', { name: '紹介を待っているご家庭' }).first();
     await families.getByRole('link', { name: waiting.matterNumber }).waitFor();

@@ -148,6 +148,9 @@ describe('the settings', () => {
     await open(admin, 'notice-templates?brand=1');
     await page.getByRole('link', { name: '先生のご紹介(［生徒氏名］様)' }).first().waitFor();
     expect(await page.getByText('{studentName}').count()).toBe(0);
+    const subjects = page.locator('table.t td:nth-child(2)');
+    const cut = () => subjects.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    expect(await cut()).toEqual([]);
     await open(admin, 'notice-templates/N11?brand=1');
     const body = page.getByLabel('メールの本文', { exact: true });
     const standard = await body.inputValue();

@@ -14,7 +14,7 @@ export function WaitingRequest({ matter }: { matter: FamilyMatter }) {
           <Icon name="desk" size={20} />
           <span>
             {formatDayWithWeekday(cancel)}に、取り消しのご希望を受け付けました。事務局が確認してご連絡します。
-            確認が済むまでは、取り下げることができます。
+            {'確認が済むまでは、取り下げることができます。'}
           </span>
         </p>
       )}
