@@ -138,7 +138,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
       return status ? <StatusChip status={status} chip={row.chip} /> : nothing;
     },
   },
-  candidateState: { width: 64, cell: (row) => words(candidateState.label(row.candidateState)) },
+  candidateState: { width: 64, yields: 'first', cell: (row) => words(candidateState.label(row.candidateState)) },
   wait: {
     sort: 'waitingSince',
     cell: (row) =>

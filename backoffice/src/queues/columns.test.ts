@@ -1,0 +1,16 @@
+import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { expect, test } from 'vitest';
+import { gridColumns } from './columns.js';
+
+type Widths = Parameters<typeof gridColumns>[1];
+const unmeasured = new Proxy({}, { get: () => ({}) }) as Widths;
+const yielding = (code: string, asked: Parameters<typeof gridColumns>[2] = []) =>
+  gridColumns(tabsByCode.get(code)?.tab.columns ?? [], unmeasured, asked)
+    .filter(({ yields }) => yields)
+    .map(({ key, yields }) => `${key} ${yields}`);
+
+test('what hardly ever differs from row to row yields before the words of others are cut, unless it was asked for', () => {
+  expect(yielding('SE2')).toEqual(['candidateState first']);
+  expect(yielding('HR1')).toEqual(['lastContact first']);
+  expect(yielding('TR1', ['candidateState'])).not.toContain('candidateState first');
+});
