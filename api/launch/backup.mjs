@@ -1,5 +1,6 @@
 // npm run backup -- <folder>: everything this installation keeps, into a new folder, beside a running system or without one.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import { parseArgs } from 'node:util';
 import { backupSource, contents, namedFolder, withBackups } from './lib/backups.mjs';
 import { buildStale } from './lib/build-steps.mjs';

@@ -13,6 +13,10 @@ const PROCESSORS = new Set(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc6
 
 runScript(async () => {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
+  // npm drops such a package without a word when it resolves a part of the file anew, and `npm ci` then installs without it.
+  const lacking = missingDependencies(lock.packages);
+  if (lacking.length)
+    throw new Told(`package-lock.json lacks what others need: ${lacking.join(', ')}. Take their entries out of it, and run: npm install`);
   const missing = missingPlatformPackages(lock.packages);
   if (process.argv.includes('--check')) {
     if (missing.length)
@@ -25,7 +29,19 @@ runScript(async () => {
   say(`Added ${missing.length} platform packages.`);
 });
 
-/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, optionalDependencies?: Record<string, string> }} LockEntry */
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} LockEntry */
+
+/**
+ * @param {Record<string, LockEntry>} packages
+ * @returns {string[]} who needs what, for everything that cannot be found
+ */
+function missingDependencies(packages) {
+  return Object.entries(packages).flatMap(([place, { dependencies = {} }]) =>
+    Object.keys(dependencies)
+      .filter((name) => !isLocked(packages, place, name))
+      .map((name) => `${place || 'the root'} → ${name}`),
+  );
+}
 
 /**
  * @param {Record<string, LockEntry>} packages

@@ -1,5 +1,6 @@
 // npm run create-admin: the first administrator of a new installation, once. Others are invited in the back office.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';

@@ -1,5 +1,6 @@
 // npm run dev: the whole system with reload, on one address. A change of the API restarts it; a change of a page shows at once.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import { apiPort } from './lib/api-port.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';

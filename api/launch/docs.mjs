@@ -1,7 +1,9 @@
-// Writes docs/generated and docs/dist from the built contract, or with --check says which files of docs/generated are stale.
+// Writes docs/generated and docs/dist from the built contract, and .env.example from README's settings, or with --check says which of the
+// files that are kept are stale.
 import './lib/node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { envExample } from './lib/env-example.mjs';
 import { root } from './lib/paths.mjs';
 
 const { generateDocs } = await import('../dist/docs/generate.js');
@@ -18,17 +20,19 @@ const staleIn = (folder) =>
   Object.entries(made[folder])
     .map(([name, text]) => ({ file: path.join(root, 'docs', folder, name), text }))
     .filter(({ file, text }) => current(file) !== text);
+const example = { file: path.join(root, '.env.example'), text: envExample(readFileSync(path.join(root, 'README.md'), 'utf8')) };
+const staleKept = () => [...staleIn('generated'), ...(current(example.file) === example.text ? [] : [example])];
 const named = (/** @type {{ file: string }[]} */ files) => files.map(({ file }) => path.relative(root, file)).join(', ');
 
 if (process.argv.includes('--check')) {
-  const stale = staleIn('generated');
+  const stale = staleKept();
   if (stale.length) console.error(`stale: ${named(stale)}; run node api/launch/docs.mjs`);
   process.exit(stale.length ? 1 : 0);
 }
-const stale = [...staleIn('generated'), ...staleIn('dist')];
+const stale = [...staleKept(), ...staleIn('dist')];
 for (const { file, text } of stale) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-console.log(stale.length ? `written: ${named(stale)}` : 'docs/generated and docs/dist are up to date');
+console.log(stale.length ? `written: ${named(stale)}` : 'docs/generated, docs/dist and .env.example are up to date');
 process.exit(0);

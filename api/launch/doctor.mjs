@@ -1,5 +1,6 @@
 // npm run doctor: looks whether the database is sound; --repair mends the lists' index.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { pendingMigrations } from './lib/migrations.mjs';

@@ -1,5 +1,6 @@
 // npm run migrate: brings the database to the newest schema, for deployments that do it as a step of its own.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { progress, runScript, say } from './lib/say.mjs';
 

@@ -1,5 +1,6 @@
 // npm run reset: throws the data away, so that the next start begins anew.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';

@@ -1,5 +1,6 @@
 // npm run restore -- <folder>: a backup into an empty installation. Everything is checked before anything is changed.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

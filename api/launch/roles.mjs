@@ -1,5 +1,6 @@
 // npm run roles: gives the product a database role of its own, which can neither rewrite nor empty the append-only tables.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';

@@ -1,5 +1,6 @@
 // npm run rotate-secret: seals everything anew by the new SECRET, while the one before is known too; -- --end when that counts no more.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,6 @@
 // npm run seed: the demo day; npm run seed -- --matters 100000: a large, always identical world for measuring.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';

@@ -1,5 +1,6 @@
 // npm start: builds what is stale, brings up the database, and runs the whole system on one port.
 import './lib/node-version.mjs';
+import './lib/env-file.mjs';
 import path from 'node:path';
 import { apiPort } from './lib/api-port.mjs';
 import { warmApi } from './lib/api-process.mjs';

@@ -15,6 +15,8 @@ const workspaces = ['.', 'api/contract', 'api/client', 'api', 'backoffice', 'por
 /** Every hand-written document, from the repository's root. */
 const documents = [
   'README.md',
+  '.github/CONTRIBUTING.md',
+  '.github/SECURITY.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${name.split(path.sep).join('/')}`)
     .filter((name) => name.endsWith('.md') && !/^docs\/(generated|dist)\//.test(name)),
@@ -61,7 +63,7 @@ describe('the documents', () => {
   });
 
   test('can all be reached from docs/README.md', () => {
-    const linked = new Set(linksIn(read('docs/README.md')).map((target) => `docs/${target}`));
+    const linked = new Set(linksIn(read('docs/README.md')).map((target) => path.posix.join('docs', target)));
     const generated = readdirSync(path.join(root, 'docs/generated')).filter((name) => name.endsWith('.md'));
     const all = [...documents.slice(1), ...generated.map((name) => `docs/generated/${name}`)];
     expect(all.filter((file) => file !== 'docs/README.md' && !linked.has(file))).toEqual([]);

@@ -35,7 +35,7 @@ export function launch(script: string, env: Record<string, string>, args: string
   const { PATH = '', HOME = '', LANG = '' } = process.env;
   const child = spawn(process.execPath, [launchScript(script), ...args], {
     cwd: root,
-    env: { PATH, HOME, LANG, ...env },
+    env: { PATH, HOME, LANG, ENV_FILE: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

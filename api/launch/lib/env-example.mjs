@@ -1,0 +1,26 @@
+/** A row of the table: name or names, default, meaning. */
+const row = /^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.*?) \| (.*?) ?\|$/gm;
+
+/** @param {string} text Markdown */
+const plain = (text) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
+
+/**
+ * An example of `.env`: every setting of README's table, commented out, with its meaning and default.
+ * @param {string} readme
+ */
+export function envExample(readme) {
+  const head = `# Made from README.md by \`node api/launch/docs.mjs\`. Copy it to .env and take away the # before what you set.\n`;
+  const settings = [...readme.matchAll(row)]
+    .filter(([, names]) => names !== '`ENV_FILE`')
+    .flatMap(([, names = '', standard = '', meaning = '']) => {
+      // Where it stands for another setting or for something found out at the start, it is told in words.
+      const literal = /^`([^`<]*)`$/.exec(standard.replace(/`[A-Z_]+`/g, ''))?.[1];
+      const said = [plain(meaning), literal === undefined && standard && `(default: ${plain(standard)})`].filter(Boolean).join(' ');
+      return `\n${said ? `# ${said}\n` : ''}${names
+        .replaceAll('`', '')
+        .split(', ')
+        .map((name) => `#${name}=${literal ?? ''}\n`)
+        .join('')}`;
+    });
+  return head + settings.join('');
+}

@@ -1,0 +1,51 @@
+// npm run test:nodes [-- --at 22,24] [-- tests/api/mail.test.ts …]: all tests under each Node.js that we support, or under those named, or only
+// those files. Each Node.js is a package of npm, kept in `.data/nodes`.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataFolder, root } from '../api/launch/lib/paths.mjs';
+import { runCommand } from '../api/launch/lib/run-command.mjs';
+import { runScript, say } from '../api/launch/lib/say.mjs';
+
+/** Of each line of versions that we support the newest. */
+const supported = '20,22,24';
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/**
+ * Installs a Node.js of that line.
+ * @param {string} line such as 22
+ * @returns {Promise<string>} its program
+ */
+async function install(line) {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const folder = path.join(dataFolder(), 'nodes', line);
+  mkdirSync(folder, { recursive: true });
+  await runCommand(npm, ['install', '--no-save', '--prefix', folder, `${name}@${line}`]);
+  return path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<number | null>} the exit code
+ */
+function run(program, args) {
+  const env = { ...process.env, PATH: [path.dirname(program), process.env.PATH].join(path.delimiter) };
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env });
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
+runScript(async () => {
+  const { values, positionals } = parseArgs({ options: { at: { type: 'string', default: supported } }, allowPositionals: true });
+  /** @type {string[]} */
+  const told = [];
+  for (const line of values.at.split(',')) {
+    const program = await install(line);
+    say(`Node.js ${(await runCommand(program, ['--version'])).trim()}`);
+    const code = await run(program, positionals.length ? ['tests/days.mjs', '--at', 'usual', ...positionals] : ['tests/run.mjs']);
+    told.push(`${code === 0 ? '✓' : '✗'} Node.js ${line}`);
+  }
+  say(told.join('\n'));
+  return told.some((each) => each.startsWith('✗')) ? 1 : 0;
+});
