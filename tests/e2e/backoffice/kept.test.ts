@@ -32,10 +32,18 @@ it('what is refused stands in the page until it is closed', async () => {
   const { id } = await prisma.team.create({ data: { name: '消えたチーム', createdAt: clock.now() } });
   await open('team-list');
   await desk.page.getByLabel('消えたチームを選ぶ').check();
+  // The list hears that the team is gone, and must not show it before the deletion is pressed.
+  let show = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await desk.page.route('**/api/admin/teams?*', (route) => pressed.then(() => route.continue()));
   await prisma.team.update({ where: { id }, data: { deletedAt: clock.now() } });
   await desk.page.getByRole('toolbar').getByRole('button', { name: '削除' }).click();
   const told = desk.page.getByRole('main').getByRole('alert').filter({ hasText: '「消えたチーム」は削除できませんでした。' });
   await told.waitFor();
+  show();
+  await desk.page.unrouteAll({ behavior: 'wait' });
   await desk.settled();
   await desk.photograph('refused');
   expect(await desk.faults()).toEqual([]);
