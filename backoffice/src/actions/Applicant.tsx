@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { occupation } from '@tsumugi/contract/codes/person';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
-import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
 import { textFacts } from '../matter-teachers/candidate-facts.js';
 import { FactList } from '../matters/FactList.js';
 import type { Fact } from '../matters/facts.js';
-import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
+import { useWhole } from '../resources/useWhole.js';
 import { teacherLists } from '../teachers/teacher-fields.js';
 import { Bone } from '../ui/Skeleton.js';
 
@@ -37,10 +35,7 @@ function profileOf(teacher: TeacherDetail, matterTeacherId: number): Fact[] {
 }
 
 export function Applicant({ card }: { card: CandidateCard }) {
-  const { data: teacher } = useQuery({
-    queryKey: ['record', 'teacher', card.teacher.id],
-    queryFn: ({ signal }) => call(api.teacher.detail, { id: card.teacher.id, signal }),
-  });
+  const { data: teacher } = useWhole<TeacherDetail>('teachers', card.teacher.id);
   const info = textFacts(card.additionalInfo, additionalInfoLabels);
   return (
     <>

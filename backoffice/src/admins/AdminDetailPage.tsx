@@ -1,7 +1,7 @@
 import { type AdminDetail, adminSave } from '@tsumugi/contract/resources/admin';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
@@ -12,8 +12,10 @@ import { RecordPage } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { call } from '../providers/http-client.js';
 import { pathOf } from '../resources/addresses.js';
+import type { ViewProps } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
-import { Dialog } from '../ui/Dialog.js';
+import { FormDialog } from '../ui/FormDialog.js';
+import { Labelled } from '../ui/Labelled.js';
 import { toastDone } from '../ui/toast.js';
 
 const shownFields = ['name', 'kana', 'email', 'phone', 'role', 'isInterviewer', 'disabled', 'teamIds'];
@@ -22,58 +24,48 @@ const shownFields = ['name', 'kana', 'email', 'phone', 'role', 'isInterviewer', 
 function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => void }) {
   const [handOverTo, setHandOverTo] = useState<number | undefined>();
   const navigate = useNavigate();
-  const select = useId();
   const { busy, message, onSubmit } = useSubmit(async () => {
     await call(api.admin.remove, { input: { adminId: admin.id, ...(handOverTo ? { handOverTo } : {}) } });
     toastDone('削除しました。');
     navigate(pathOf('admins', 'list'));
   });
   return (
-    <Dialog title="管理者を削除" what={admin.name} className="narrow" onClose={onClose}>
-      <form className="dlg-form" onSubmit={onSubmit}>
-        <div className="pad">
-          <p>削除すると、この人はログインできなくなります。記録は残ります。</p>
-          {admin.openMatters > 0 && (
-            <label className="fl" htmlFor={select}>
-              <span className="lb">担当中の{admin.openMatters}件を引き継ぐ人</span>
+    <FormDialog
+      title="管理者を削除"
+      what={admin.name}
+      message={message}
+      submit="削除する"
+      disabled={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="pad">
+        <p>削除すると、この人はログインできなくなります。記録は残ります。</p>
+        {admin.openMatters > 0 && (
+          <Labelled label={`担当中の${admin.openMatters}件を引き継ぐ人`}>
+            {(control) => (
               <RemoteSelect
-                id={select}
-                className="inp"
+                {...control}
                 list="admins"
                 value={handOverTo}
                 onChange={(value) => setHandOverTo(typeof value === 'number' ? value : undefined)}
               />
-            </label>
-          )}
-        </div>
-        <div className="dlg-f">
-          <span className="grow late" role="alert">
-            {message}
-          </span>
-          <button type="button" className="btn" onClick={onClose}>
-            やめる
-          </button>
-          <button type="submit" className="btn pri" disabled={busy}>
-            削除する
-          </button>
-        </div>
-      </form>
-    </Dialog>
+            )}
+          </Labelled>
+        )}
+      </div>
+    </FormDialog>
   );
 }
 
 /** admin-detail/:adminId */
-export default function AdminDetailPage() {
+export default function AdminDetailPage({ resource }: ViewProps) {
   const [removing, setRemoving] = useState(false);
   const mayEdit = isAdmin();
   return (
     <RecordPage<AdminDetail>
-      kind="admin"
-      what="管理者"
-      list="アカウント管理"
+      resource={resource}
       schema={adminSave}
-      read={(id, signal) => call(api.admin.detail, { id, signal })}
-      send={(adminId, change, version) => call(api.admin.save, { input: { ...change, adminId, version } })}
       titleOf={(admin) => admin.name}
       noteOf={(admin) => (
         <>

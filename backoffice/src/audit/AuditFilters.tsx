@@ -2,8 +2,9 @@ import { auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { isAdmin } from '../lib/session.js';
 import { DateField } from '../ui/DateField.js';
-import { FilterDialog, FilterLine, type Filters } from '../ui/FilterDialog.js';
+import { FilterDialog, type Filters } from '../ui/FilterDialog.js';
 import { focusOnMount } from '../ui/focus.js';
+import { Labelled } from '../ui/Labelled.js';
 
 const choices = { action: ['操作の種類', auditActions], entity: ['対象の種類', auditEntities] } as const;
 
@@ -20,11 +21,10 @@ export function AuditFilters(props: AuditFiltersProps) {
       {(draft, set) => (
         <>
           {(['action', 'entity'] as const).map((name) => (
-            <FilterLine key={name} label={choices[name][0]}>
-              {(id) => (
+            <Labelled key={name} label={choices[name][0]}>
+              {(control) => (
                 <select
-                  id={id}
-                  className="inp"
+                  {...control}
                   ref={name === 'action' ? focusOnMount : undefined}
                   value={draft[name] ?? ''}
                   onChange={(event) => set({ [name]: event.target.value, ...(name === 'entity' ? { entityId: '' } : {}) })}
@@ -37,27 +37,26 @@ export function AuditFilters(props: AuditFiltersProps) {
                   ))}
                 </select>
               )}
-            </FilterLine>
+            </Labelled>
           ))}
-          <FilterLine label="いつから">
-            {(id) => <DateField id={id} label="いつから" value={draft.from || null} onChange={(day) => set({ from: day ?? '' })} />}
-          </FilterLine>
-          <FilterLine label="いつまで">
-            {(id) => <DateField id={id} label="いつまで" value={draft.to || null} onChange={(day) => set({ to: day ?? '' })} />}
-          </FilterLine>
+          <Labelled label="いつから">
+            {({ id }) => <DateField id={id} label="いつから" value={draft.from || null} onChange={(day) => set({ from: day ?? '' })} />}
+          </Labelled>
+          <Labelled label="いつまで">
+            {({ id }) => <DateField id={id} label="いつまで" value={draft.to || null} onChange={(day) => set({ to: day ?? '' })} />}
+          </Labelled>
           {isAdmin() && (
-            <FilterLine label="操作した事務局の人">
-              {(id) => (
+            <Labelled label="操作した事務局の人">
+              {(control) => (
                 <RemoteSelect
-                  id={id}
-                  className="inp"
+                  {...control}
                   list="admins"
                   empty="指定なし"
                   value={draft.adminId}
                   onChange={(adminId) => set({ adminId: adminId === undefined ? '' : String(adminId), accountId: '' })}
                 />
               )}
-            </FilterLine>
+            </Labelled>
           )}
         </>
       )}

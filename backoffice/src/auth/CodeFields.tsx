@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { focusOnMount } from '../ui/focus.js';
+import { Labelled } from '../ui/Labelled.js';
 
 export interface GivenCode {
   code?: string;
@@ -26,37 +26,29 @@ export function CodeFields({
   /** The app's code and nothing else. */
   only?: boolean;
 }) {
-  const id = useId();
   const byRecovery = given.recoveryCode !== undefined;
   const { label, hint, other } = words[byRecovery ? 'recovery' : 'app'];
   const error = byRecovery ? fields.recoveryCode : fields.code;
   return (
     <>
-      <div className="fl">
-        <label className="lb" htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          key={label}
-          ref={focus ? focusOnMount : undefined}
-          className={error ? 'inp l code bad' : 'inp l code'}
-          type="text"
-          inputMode={byRecovery ? 'text' : 'numeric'}
-          autoComplete={byRecovery ? 'off' : 'one-time-code'}
-          autoCapitalize={byRecovery ? 'characters' : 'off'}
-          spellCheck={false}
-          maxLength={20}
-          required
-          value={given.recoveryCode ?? given.code ?? ''}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => onChange(byRecovery ? { recoveryCode: target.value } : { code: target.value })}
-        />
-        <span id={`${id}-note`} className={error ? 'hint err' : 'hint'} role={error ? 'alert' : undefined}>
-          {error ?? hint}
-        </span>
-      </div>
+      <Labelled label={label} error={error} hint={hint} look="inp l code">
+        {(control) => (
+          <input
+            {...control}
+            key={label}
+            ref={focus ? focusOnMount : undefined}
+            type="text"
+            inputMode={byRecovery ? 'text' : 'numeric'}
+            autoComplete={byRecovery ? 'off' : 'one-time-code'}
+            autoCapitalize={byRecovery ? 'characters' : 'off'}
+            spellCheck={false}
+            maxLength={20}
+            required
+            value={given.recoveryCode ?? given.code ?? ''}
+            onChange={({ target }) => onChange(byRecovery ? { recoveryCode: target.value } : { code: target.value })}
+          />
+        )}
+      </Labelled>
       {!only && (
         <button type="button" className="btn ghost m other-code" onClick={() => onChange(byRecovery ? { code: '' } : { recoveryCode: '' })}>
           {other}

@@ -1,33 +1,23 @@
-import { useId } from 'react';
 import { focusOnMount } from '../ui/focus.js';
+import { Labelled } from '../ui/Labelled.js';
 
 export function EmailField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error?: string }) {
-  const id = useId();
   return (
-    <div className="fl">
-      <label className="lb" htmlFor={id}>
-        メールアドレス
-      </label>
-      <input
-        id={id}
-        ref={focusOnMount}
-        className={error ? 'inp l bad' : 'inp l'}
-        type="text"
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={value}
-        autoComplete="username webauthn"
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-note` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {error && (
-        <span id={`${id}-note`} className="hint err" role="alert">
-          {error}
-        </span>
+    <Labelled label="メールアドレス" error={error} look="inp l">
+      {(control) => (
+        <input
+          {...control}
+          ref={focusOnMount}
+          type="text"
+          inputMode="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={value}
+          autoComplete="username webauthn"
+          required
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
-    </div>
+    </Labelled>
   );
 }

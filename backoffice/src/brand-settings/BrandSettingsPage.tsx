@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@tsumugi/client/given';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
-import * as api from '@tsumugi/contract/routes/all';
-import { call } from '../providers/http-client.js';
+import { useDataProvider, useGetOne } from 'react-admin';
 import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
@@ -45,14 +43,12 @@ export default function BrandSettingsPage() {
 
 function OneBrand({ id }: { id: number }) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['brand-settings', id],
-    queryFn: ({ signal }) => call(api.brandSettings.detail, { id, signal }),
-  });
+  const provider = useDataProvider();
+  const { data, error, refetch } = useGetOne<BrandSettingsView>('brand-settings', { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PageSkeleton />;
-  const save = async (patch: Omit<InputOf<typeof api.brandSettings.patch>, 'version'>) => {
-    await call(api.brandSettings.patch, { id, input: { ...patch, version: data.version } });
+  const save = async (patch: Readonly<Record<string, unknown>>) => {
+    await provider.update('brand-settings', { id, data: { ...patch, version: data.version }, previousData: data });
     toastDone('保存しました。');
     await client.invalidateQueries();
   };

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormFoot } from '../forms/FormFoot.js';
 import { useUnsaved } from '../lib/unsaved.js';
 import { useSubmit } from '../lib/useSubmit.js';
+import { Labelled } from '../ui/Labelled.js';
 
 const listed = (text: string): string[] => [
   ...new Set(
@@ -15,7 +16,6 @@ const listed = (text: string): string[] => [
 
 /** The names under which the portals show this brand, one a line. */
 export function HostNames({ names, onSave }: { names: readonly string[]; onSave: (names: string[]) => Promise<unknown> }) {
-  const id = useId();
   const [text, setText] = useState(() => names.join('\n'));
   const given = listed(text);
   const { busy, message, fields, onSubmit } = useSubmit(() => onSave(given));
@@ -24,26 +24,14 @@ export function HostNames({ names, onSave }: { names: readonly string[]; onSave:
   const wrong = given[Number(path?.split('.')[1])];
   return (
     <form className="sform" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <div className="fl span">
-        <label className="lb" htmlFor={id}>
-          ホスト名(任意)
-        </label>
-        <textarea
-          id={id}
-          className={error ? 'inp bad' : 'inp'}
-          rows={3}
-          spellCheck={false}
-          value={text}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <span id={`${id}-note`} className={error ? 'hint err' : 'hint'} role={error ? 'alert' : undefined}>
-          {error
-            ? `${wrong ? `「${wrong}」: ` : ''}${error}`
-            : '1行に1つ。このアドレスで開いたマイページは、このブランドの名前と色になります。'}
-        </span>
-      </div>
+      <Labelled
+        className="fl span"
+        label="ホスト名(任意)"
+        error={error && `${wrong ? `「${wrong}」: ` : ''}${error}`}
+        hint="1行に1つ。このアドレスで開いたマイページは、このブランドの名前と色になります。"
+      >
+        {(control) => <textarea {...control} rows={3} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />}
+      </Labelled>
       <FormFoot busy={busy} message={message} />
     </form>
   );

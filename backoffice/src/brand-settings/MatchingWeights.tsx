@@ -5,9 +5,10 @@ import {
   matchingWeights,
   type MatchingWeights as Weights,
 } from '@tsumugi/contract/matching/weights';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormFoot } from '../forms/FormFoot.js';
 import { useSubmit } from '../lib/useSubmit.js';
+import { Labelled } from '../ui/Labelled.js';
 
 const longest = 8;
 const plain = (text: string) =>
@@ -28,7 +29,6 @@ function complaintsOf(texts: Readonly<Record<MatchingKey, string>>): Record<stri
 
 /** The most points that each contribution gives a teacher in the ranking for a request. */
 export function MatchingWeights({ weights, onSave }: { weights: Weights; onSave: (weights: Record<string, unknown>) => Promise<unknown> }) {
-  const id = useId();
   const [texts, setTexts] = useState(
     () => Object.fromEntries(matchingKeys.map((key) => [key, String(weights[key])])) as Record<MatchingKey, string>,
   );
@@ -48,32 +48,20 @@ export function MatchingWeights({ weights, onSave }: { weights: Weights; onSave:
         else void onSubmit(event);
       }}
     >
-      {matchingKeys.map((key) => {
-        const error = complaints[key] ?? fields[`matchingWeights.${key}`];
-        return (
-          <div key={key} className="fl">
-            <label className="lb" htmlFor={`${id}-${key}`}>
-              {matchingLabels[key]}
-            </label>
+      {matchingKeys.map((key) => (
+        <Labelled key={key} label={matchingLabels[key]} error={complaints[key] ?? fields[`matchingWeights.${key}`]}>
+          {(control) => (
             <input
-              id={`${id}-${key}`}
-              className={error ? 'inp bad' : 'inp'}
+              {...control}
               inputMode="numeric"
               autoComplete="off"
               maxLength={longest}
               value={texts[key]}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-${key}-note` : undefined}
               onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
             />
-            {error && (
-              <span id={`${id}-${key}-note`} className="hint err" role="alert">
-                {error}
-              </span>
-            )}
-          </div>
-        );
-      })}
+          )}
+        </Labelled>
+      ))}
       <FormFoot busy={busy} message={complaints[''] ?? message} tools={<span className="sub">合計 {total}</span>} />
     </form>
   );

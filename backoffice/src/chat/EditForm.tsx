@@ -4,7 +4,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
-import { Dialog } from '../ui/Dialog.js';
+import { FormDialog } from '../ui/FormDialog.js';
 import { Kbd } from '../ui/Kbd.js';
 
 interface EditFormProps {
@@ -28,32 +28,30 @@ export function EditForm({ roomId, message, onDone, onClose }: EditFormProps) {
     onClose();
   });
   return (
-    <Dialog title="メッセージの編集" className="narrow" onClose={onClose}>
-      <form className="dlg-form" onSubmit={(event) => void onSubmit(event)}>
-        <div className="pad fields">
-          <textarea
-            className="inp"
-            aria-label="メッセージ"
-            data-autofocus
-            rows={8}
-            maxLength={chatTextMax}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <p className="hint">送信から15分以内は書き直せます。相手には「編集済み」と表示されます。</p>
-        </div>
-        <div className="dlg-f">
-          <span className="grow late" role="alert">
-            {Object.values(fields)[0] ?? refusal}
-          </span>
-          <button type="button" className="btn" onClick={onClose}>
-            やめる
-          </button>
-          <button type="submit" className="btn pri" disabled={busy || text.trim() === ''}>
-            保存<Kbd>Ctrl+Enter</Kbd>
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="メッセージの編集"
+      message={Object.values(fields)[0] ?? refusal}
+      submit={
+        <>
+          保存<Kbd>Ctrl+Enter</Kbd>
+        </>
+      }
+      disabled={busy || text.trim() === ''}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="pad fields">
+        <textarea
+          className="inp"
+          aria-label="メッセージ"
+          data-autofocus
+          rows={8}
+          maxLength={chatTextMax}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p className="hint">送信から15分以内は書き直せます。相手には「編集済み」と表示されます。</p>
+      </div>
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
 import { type FamilyDetail, parentPatch } from '@tsumugi/contract/resources/family';
-import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
@@ -16,7 +15,7 @@ import { MatterLines } from '../people/MatterLines.js';
 import { RecordPage } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { StandingCard } from '../people/StandingCard.js';
-import { call } from '../providers/http-client.js';
+import type { ViewProps } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { Consents } from './Consents.js';
@@ -28,16 +27,12 @@ const on = (card: string) => onCard(familyFields, card, 'staff');
 const adminOnly = ['email', 'paymentMethod'];
 
 /** home-detail/:parentId */
-export default function HomeDetailPage() {
+export default function HomeDetailPage({ resource }: ViewProps) {
   const fixed = isAdmin() ? [] : adminOnly;
   return (
     <RecordPage<FamilyDetail>
-      kind="family"
-      what="家庭"
-      list="アカウント管理"
+      resource={resource}
       schema={parentPatch}
-      read={(id, signal) => call(api.family.detail, { id, signal })}
-      send={(id, change, version) => call(api.family.patch, { id, input: { ...change, version } })}
       titleOf={(family) => `${family.lastName} ${family.firstName} 様`}
       noteOf={(family) => (
         <>

@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import * as api from '@tsumugi/contract/routes/all';
-import { call } from '../providers/http-client.js';
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
+import { useWhole } from '../resources/useWhole.js';
 
 /** The family that a form adds somebody to; a second guardian and a child start with its surname. */
 export function useFamily(id: number | null) {
-  const { data, error } = useQuery({
-    queryKey: ['record', 'family', id],
-    queryFn: ({ signal }) => call(api.family.detail, { id: id as number, signal }),
-    enabled: id !== null,
-  });
+  const { data, error } = useWhole<FamilyDetail>('families', id);
   return {
     family: data,
     error,

@@ -1,8 +1,7 @@
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { useState } from 'react';
-import { messageOf } from '../lib/http-error.js';
-import { Dialog } from '../ui/Dialog.js';
-import { Icon } from '../ui/Icon.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { FormDialog } from '../ui/FormDialog.js';
 import { ConflictLines } from './ConflictLines.js';
 import type { Clash } from './conflict.js';
 
@@ -31,71 +30,46 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   const own = clashes.filter(({ mine }) => mine !== undefined);
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(own.map(({ name }) => name)));
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, message, onSubmit } = useSubmit(() => onSave([...mine]));
   const choose = (name: string, yes: boolean) =>
     setMine((before) => new Set(yes ? [...before, name] : [...before].filter((each) => each !== name)));
-  const submit = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await onSave([...mine]);
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog title="ほかの人が先に更新しました" what="項目ごとに、残す内容を選んでください" className="clash" onClose={onClose}>
-      <form
-        className="dlg-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void submit();
-        }}
-      >
-        <div className="clash-b">
-          {changes.length > 0 && <ConflictLines changes={changes} />}
-          <table className="t">
-            <thead>
-              <tr>
-                <th scope="col">項目</th>
-                <th scope="col">自分の入力</th>
-                <th scope="col">ほかの人が保存した内容</th>
-              </tr>
-            </thead>
-            <tbody>
-              {clashes.map((clash) => (
-                <ClashRow
-                  key={clash.name}
-                  clash={clash}
-                  label={labelOf(clash.name)}
-                  words={(value) => wordsOf(clash.name, value)}
-                  chosen={mine.has(clash.name)}
-                  onChoose={(yes) => choose(clash.name, yes)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <div className="dlg-f">
-          <span className="grow late" role="alert">
-            {error && (
-              <>
-                <Icon name="alert" /> {error}
-              </>
-            )}
-          </span>
-          <button type="button" className="btn" onClick={onClose}>
-            入力に戻る
-          </button>
-          <button type="submit" className="btn pri" disabled={busy}>
-            {mine.size > 0 ? submitLabel : 'ほかの人の内容を残す'}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="ほかの人が先に更新しました"
+      what="項目ごとに、残す内容を選んでください"
+      className="clash"
+      message={message}
+      leave="入力に戻る"
+      submit={mine.size > 0 ? submitLabel : 'ほかの人の内容を残す'}
+      disabled={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="clash-b">
+        {changes.length > 0 && <ConflictLines changes={changes} />}
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">項目</th>
+              <th scope="col">自分の入力</th>
+              <th scope="col">ほかの人が保存した内容</th>
+            </tr>
+          </thead>
+          <tbody>
+            {clashes.map((clash) => (
+              <ClashRow
+                key={clash.name}
+                clash={clash}
+                label={labelOf(clash.name)}
+                words={(value) => wordsOf(clash.name, value)}
+                chosen={mine.has(clash.name)}
+                onChoose={(yes) => choose(clash.name, yes)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FormDialog>
   );
 }
 

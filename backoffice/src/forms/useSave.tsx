@@ -2,27 +2,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { type ReactNode, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ResourceName } from '../resources/addresses.js';
 import { toastDone } from '../ui/toast.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { changesOf } from './ConflictLines.js';
 import { type Clash, clashesOf, overwrites } from './conflict.js';
+import type { Field } from './schema.js';
+import { wordsOf } from './words.js';
 
 type Values = Record<string, unknown>;
 export interface Recorded {
+  readonly id: number;
   readonly version: number;
 }
 /** Keeps a change; `seen` are the values of its fields when one began to type. Rejects with the remedy, what was typed stays. */
 export type Save = (change: Values, seen: Values) => Promise<void>;
 
+/** Lists that are edited as a whole beside the fields, and their words for the comparison. */
+export type WholeLists = Readonly<Record<string, { label: string; words: (value: unknown) => string }>>;
+
 interface SaveOptions<R extends Recorded> {
+  resource: ResourceName;
   record: R | undefined;
-  /** The record as it is on the server now. */
-  read: () => Promise<R>;
-  send: (change: Values, version: number) => Promise<unknown>;
-  /** Fields that people know, with their names and words. */
-  names: readonly string[];
-  labelOf: (name: string) => string;
-  wordsOf: (name: string, value: unknown) => string;
+  /** Fields that people know. */
+  fields: readonly Field[];
+  lists?: WholeLists;
+  /** The record out of an answer, where it is not the answer itself. */
+  recordOf?: (answer: never) => R;
+  /** In place of the resource's update. */
+  send?: (change: Values, version: number) => Promise<unknown>;
 }
 
 interface Standoff<R> {
@@ -33,6 +42,7 @@ interface Standoff<R> {
   settle: (error?: Error) => void;
 }
 
+const noLists: WholeLists = {};
 const asValues = (record: Recorded): Values => record as unknown as Values;
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict';
 
@@ -41,9 +51,17 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && error.
  * the save is done once one has chosen, and fails, keeping what was typed, when one goes back.
  */
 export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Save; conflict: ReactNode } {
-  const { record, read, send, names, labelOf, wordsOf } = options;
+  const { resource, record, fields, lists = noLists, recordOf = (answer: R) => answer } = options;
   const [standoff, setStandoff] = useState<Standoff<R> | null>(null);
   const client = useQueryClient();
+  const provider = useDataProvider();
+  const named = (name: string) => fields.find((field) => field.name === name);
+  const names = [...fields.map(({ name }) => name), ...Object.keys(lists)];
+  const id = record?.id ?? 0;
+  const read = async () => recordOf((await provider.getOne(resource, { id })).data as never);
+  const send =
+    options.send ??
+    ((change: Values, version: number) => provider.update(resource, { id, data: { ...change, version }, previousData: { ...record, id } }));
   const done = async () => {
     toastDone('保存しました。');
     await client.invalidateQueries();
@@ -89,8 +107,11 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
       key={standoff.now.version}
       clashes={standoff.clashes}
       changes={standoff.changes}
-      labelOf={labelOf}
-      wordsOf={wordsOf}
+      labelOf={(name) => lists[name]?.label ?? named(name)?.label ?? name}
+      wordsOf={(name, value) => {
+        const field = named(name);
+        return lists[name]?.words(value) ?? (field ? wordsOf(field, value) : String(value ?? ''));
+      }}
       onSave={choose}
       onClose={() => {
         setStandoff(null);

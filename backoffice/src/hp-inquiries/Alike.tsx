@@ -1,33 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../lib/http-error.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
-import { standFault } from '../ui/faults.js';
-import { toastDone } from '../ui/toast.js';
-import { sendInquiry } from './send-inquiry.js';
+import { useChangeInquiry } from './useChangeInquiry.js';
 
 const reasons = { phone: '電話番号', email: 'メール', kana: 'カナ' } as const;
 
 /** Marks an inquiry as one that came twice, which settles it, or takes the mark off. */
 function useDuplicate(form: ContactFormDetail) {
-  const [busy, setBusy] = useState(false);
-  const client = useQueryClient();
-  const mark = async (of: number | null) => {
-    setBusy(true);
-    try {
-      await sendInquiry(form.id, of === null ? { duplicateOfId: null } : { duplicateOfId: of, confirm: true }, form.version);
-      toastDone(of === null ? '重複を取り消しました。' : '重複にして、確認済みにしました。');
-    } catch (failure) {
-      standFault(messageOf(failure));
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries();
-    }
-  };
+  const { busy, change } = useChangeInquiry(form);
+  const mark = (of: number | null) =>
+    of === null
+      ? change({ duplicateOfId: null }, '重複を取り消しました。')
+      : change({ duplicateOfId: of, confirm: true }, '重複にして、確認済みにしました。');
   return { busy, mark };
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { insertWords, isOfIme } from '@tsumugi/contract/chat/writing';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
 import * as api from '@tsumugi/contract/routes/all';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { SignatureLine } from '../chat/SignatureLine.js';
 import { TemplatePicker } from '../chat/TemplatePicker.js';
 import { useSignature } from '../chat/useSignature.js';
@@ -10,6 +10,7 @@ import { useDraft } from '../lib/drafts.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { Icon } from '../ui/Icon.js';
+import { Labelled } from '../ui/Labelled.js';
 import { toastDone } from '../ui/toast.js';
 
 interface Props {
@@ -19,7 +20,6 @@ interface Props {
 
 /** The mail that answers an inquiry: the brand's opening, what staff write, one's own signature and the brand's. */
 export function AnswerForm({ form, answer }: Props) {
-  const id = useId();
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [picking, setPicking] = useState(false);
@@ -62,39 +62,27 @@ export function AnswerForm({ form, answer }: Props) {
         </button>
         {picking && <TemplatePicker values={values} onPick={insert} onClose={() => setPicking(false)} />}
       </div>
-      <div className="fl">
-        <label className="lb" htmlFor={`${id}-subject`}>
-          件名
-        </label>
-        <input
-          id={`${id}-subject`}
-          className="inp"
-          value={draft.subject}
-          aria-invalid={fields.subject ? true : undefined}
-          onChange={(event) => write({ ...draft, subject: event.target.value })}
-        />
-        {fields.subject && <span className="hint err">{fields.subject}</span>}
-      </div>
-      <div className="fl">
-        <label className="lb" htmlFor={`${id}-body`}>
-          本文
-        </label>
-        <textarea
-          id={`${id}-body`}
-          ref={field}
-          className="inp"
-          rows={9}
-          value={draft.body}
-          aria-invalid={fields.body ? true : undefined}
-          onChange={(event) => write({ ...draft, body: event.target.value })}
-          onKeyDown={(event) => {
-            if (isOfIme(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.currentTarget.form?.requestSubmit();
-          }}
-        />
-        {fields.body && <span className="hint err">{fields.body}</span>}
-        <span className="hint pre">{answer.signature}</span>
-      </div>
+      <Labelled label="件名" error={fields.subject}>
+        {(control) => <input {...control} value={draft.subject} onChange={(event) => write({ ...draft, subject: event.target.value })} />}
+      </Labelled>
+      <Labelled label="本文" error={fields.body}>
+        {(control) => (
+          <>
+            <textarea
+              {...control}
+              ref={field}
+              rows={9}
+              value={draft.body}
+              onChange={(event) => write({ ...draft, body: event.target.value })}
+              onKeyDown={(event) => {
+                if (isOfIme(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.currentTarget.form?.requestSubmit();
+              }}
+            />
+            <span className="hint pre">{answer.signature}</span>
+          </>
+        )}
+      </Labelled>
       {form.confirmedAt === null && (
         <label className="row">
           <input

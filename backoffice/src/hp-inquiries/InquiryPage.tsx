@@ -1,25 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { requestType } from '@tsumugi/contract/codes/matter';
 import { type ContactFormDetail, saveContactForm } from '@tsumugi/contract/resources/contact-form';
-import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../forms/FieldList.js';
 import type { Field } from '../forms/schema.js';
-import { messageOf } from '../lib/http-error.js';
 import { CallNotes } from '../people/CallNotes.js';
 import { RecordPage } from '../people/RecordPage.js';
-import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
+import type { ViewProps } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
-import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import { toastDone } from '../ui/toast.js';
 import { Alike, DuplicateOf } from './Alike.js';
 import { Mails } from './Mails.js';
 import { MatterFromInquiry } from './MatterFromInquiry.js';
-import { sendInquiry } from './send-inquiry.js';
+import { useChangeInquiry } from './useChangeInquiry.js';
 
 const person = ['parentName', 'parentNameKana', 'relation', 'email', 'phone', 'postalCode', 'prefecture', 'city', 'town', 'building'];
 const student = ['studentName', 'studentNameKana', 'grade'];
@@ -27,20 +22,9 @@ const desk = ['requestType', 'adminId', 'note'];
 
 /** Confirmed, or not yet: whoever read the inquiry says so. */
 function Confirming({ form }: { form: ContactFormDetail }) {
-  const [busy, setBusy] = useState(false);
-  const client = useQueryClient();
-  const confirm = async (on: boolean) => {
-    setBusy(true);
-    try {
-      await sendInquiry(form.id, on ? { confirm: true } : { confirmedAt: null }, form.version);
-      toastDone(on ? '確認済みにしました。' : '未確認に戻しました。');
-    } catch (failure) {
-      standFault(messageOf(failure));
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries();
-    }
-  };
+  const { busy, change } = useChangeInquiry(form);
+  const confirm = (on: boolean) =>
+    change(on ? { confirm: true } : { confirmedAt: null }, on ? '確認済みにしました。' : '未確認に戻しました。');
   if (!form.confirmedAt)
     return (
       <button type="button" className="btn pri" disabled={busy} onClick={() => confirm(true)}>
@@ -145,15 +129,13 @@ function ToMatter({ form }: { form: ContactFormDetail }) {
 }
 
 /** home-inquiry-detail/:contactFromFormId – what came in, whether it is known, and the way to a case. */
-export default function InquiryPage() {
+export default function InquiryPage({ resource }: ViewProps) {
   return (
     <RecordPage<ContactFormDetail>
-      kind="inquiry"
+      resource={resource}
       what="問い合わせ"
       list="HP問い合わせ"
       schema={saveContactForm}
-      read={(id, signal) => call(api.inquiry.detail, { id, signal })}
-      send={sendInquiry}
       titleOf={(form) => `${form.parentName} 様`}
       noteOf={(form) => (
         <>

@@ -3,9 +3,10 @@ import type { InputOf } from '@tsumugi/client/given';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
 import { consentTypes } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/all';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type FamilyChoice, FamilySelect } from '../families/FamilySelect.js';
+import { FormFoot } from '../forms/FormFoot.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { SchemaField } from '../forms/SchemaField.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from '../forms/schema.js';
@@ -15,7 +16,7 @@ import { call } from '../providers/http-client.js';
 import { backPath, currentRun } from '../queues/run.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
-import { Icon } from '../ui/Icon.js';
+import { Labelled } from '../ui/Labelled.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -62,7 +63,6 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
   );
   const [known, setKnown] = useState<FamilyChoice | null>(family && choiceOf(family));
   const [adminId, setAdminId] = useState<number | undefined>(form.adminId ?? getSession()?.adminId);
-  const fieldId = useId();
   const [missing, setMissing] = useState<Record<string, string>>({});
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -91,7 +91,7 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
       </span>,
     );
     await client.invalidateQueries();
-    const run = currentRun(form.id, 'inquiry');
+    const run = currentRun(form.id, 'hp-inquiries');
     navigate(run ? backPath(run) : path);
   });
   const unchosen = known ? undefined : (missing.parentId ?? refused.parentId);
@@ -132,24 +132,18 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
           <RadioSegments label="ご家庭" options={ways} value={way} onChange={setWay} />
         </div>
         {way === 'known' && (
-          <div className="fl span">
-            <label className="lb" htmlFor={`${fieldId}-family`}>
-              ご家庭と生徒
-            </label>
-            <FamilySelect
-              id={`${fieldId}-family`}
-              value={known}
-              ways={childWays}
-              invalid={unchosen !== undefined}
-              describedBy={unchosen && `${fieldId}-unchosen`}
-              onChange={setKnown}
-            />
-            {unchosen && (
-              <span id={`${fieldId}-unchosen`} className="hint err" role="alert">
-                {unchosen}
-              </span>
+          <Labelled className="fl span" label="ご家庭と生徒" error={unchosen}>
+            {({ id, 'aria-describedby': describedBy }) => (
+              <FamilySelect
+                id={id}
+                value={known}
+                ways={childWays}
+                invalid={unchosen !== undefined}
+                describedBy={describedBy}
+                onChange={setKnown}
+              />
             )}
-          </div>
+          </Labelled>
         )}
         {way === 'new' && (
           <>
@@ -164,30 +158,17 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
           </>
         )}
         {way === 'guest' && <p className="sub span">問い合わせのメールアドレスに連絡しながら、ご家庭の登録は募集確定までに行います。</p>}
-        <div className="fl span">
-          <label className="lb" htmlFor={`${fieldId}-admin`}>
-            担当者
-          </label>
-          <RemoteSelect
-            id={`${fieldId}-admin`}
-            className="inp"
-            list="admins"
-            value={adminId}
-            onChange={(value) => setAdminId(value === undefined ? undefined : Number(value))}
-          />
-        </div>
-        <div className="foot">
-          <span className="grow late" role="alert">
-            {message && (
-              <>
-                <Icon name="alert" /> {message}
-              </>
-            )}
-          </span>
-          <button type="submit" className="btn pri" disabled={busy}>
-            案件を作成
-          </button>
-        </div>
+        <Labelled className="fl span" label="担当者">
+          {(control) => (
+            <RemoteSelect
+              {...control}
+              list="admins"
+              value={adminId}
+              onChange={(value) => setAdminId(value === undefined ? undefined : Number(value))}
+            />
+          )}
+        </Labelled>
+        <FormFoot busy={busy} message={message} submitLabel="案件を作成" />
       </form>
     </Card>
   );

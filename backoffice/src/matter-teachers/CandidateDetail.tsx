@@ -4,13 +4,11 @@ import { candidateState, candidateStatus, interviewResult, screeningResult } fro
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import * as api from '@tsumugi/contract/routes/all';
 import { isSystemReason, rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
-import { wordsOf } from '../forms/words.js';
 import { ChoiceFacts } from '../matters/ChoiceFacts.js';
 import { FactList } from '../matters/FactList.js';
 import type { Fact } from '../matters/facts.js';
@@ -52,15 +50,11 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
   const named = (name: string) => all.find((field) => field.name === name);
   const record = recordOf(card);
   const { save, conflict } = useSave({
+    resource: 'matter-teachers',
     record,
-    read: async () => recordOf(await call(api.matterTeacher.detail, { id: card.id })),
+    fields: names.flatMap((name) => named(name) ?? []),
+    recordOf,
     send: (change, version) => call(stepOf(patchMatterTeacher), { id: card.id, input: { ...change, version } }),
-    names,
-    labelOf: (name) => named(name)?.label ?? name,
-    wordsOf: (name, value) => {
-      const field = named(name);
-      return field ? wordsOf(field, value) : String(value ?? '');
-    },
   });
   const results: Fact[] = [
     { label: '教師', value: `${card.teacher.name} 先生`, href: recordPath('teachers', card.teacher.id) },

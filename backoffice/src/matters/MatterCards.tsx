@@ -1,18 +1,13 @@
-import { stepOf } from '@tsumugi/client/given';
-import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
 import { isOtherLength } from '@tsumugi/contract/appointments';
 import { cancelReason, closedReason } from '@tsumugi/contract/codes/ending';
 import { contractStatus, requestType } from '@tsumugi/contract/codes/matter';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import * as api from '@tsumugi/contract/routes/all';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
-import { wordsOf } from '../forms/words.js';
-import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
@@ -63,17 +58,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
   const named = (name: string) => all.find((field) => field.name === name);
   const fields = (names: readonly string[]) => names.flatMap((name) => named(name) ?? []);
   const record = { ...matter };
-  const { save, conflict } = useSave<MatterDetail>({
-    record: matter,
-    read: () => call(api.matter.detail, { id: matter.id }),
-    send: (change, version) => call(stepOf(patchMatter), { id: matter.id, input: { ...change, version } }),
-    names: all.map(({ name }) => name).filter((name) => name !== 'reason'),
-    labelOf: (name) => named(name)?.label ?? name,
-    wordsOf: (name, value) => {
-      const field = named(name);
-      return field ? wordsOf(field, value) : String(value ?? '');
-    },
-  });
+  const { save, conflict } = useSave({ resource: 'matters', record: matter, fields: all.filter(({ name }) => name !== 'reason') });
   const conditions = matterNames('conditions').filter((name) => name !== 'lessonMinutes' || isOtherLength(matter.lessonLength));
   const reveal = {
     entity: 'matter' as const,

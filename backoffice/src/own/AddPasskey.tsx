@@ -1,12 +1,12 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
 import { call } from '../providers/http-client.js';
+import { Labelled } from '../ui/Labelled.js';
 import { OwnerForm } from './OwnerForm.js';
 
 /** A new passkey: its name, who it is, then what the device asks. */
 export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: () => void }) {
-  const id = useId();
   const [name, setName] = useState('');
   const add = async (confirmation: PasskeyConfirmation) => {
     const { addPasskey } = await import('../../../portals/shared/passkey/make-passkey.js');
@@ -16,22 +16,9 @@ export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: 
   return (
     <OwnerForm label="登録に進む" orPasskey={orPasskey} send={add}>
       <p>顔・指紋・画面ロックやセキュリティキーで、パスワードを入力せずにログインできます。次に、この端末が本人確認を求めます。</p>
-      <div className="fl">
-        <label className="lb" htmlFor={id}>
-          名前（任意）
-        </label>
-        <input
-          id={id}
-          className="inp l"
-          maxLength={50}
-          value={name}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <span id={`${id}-note`} className="hint">
-          あとで見分けるための名前です。例：事務局のパソコン
-        </span>
-      </div>
+      <Labelled label="名前（任意）" hint="あとで見分けるための名前です。例：事務局のパソコン" look="inp l">
+        {(control) => <input {...control} maxLength={50} value={name} onChange={({ target }) => setName(target.value)} />}
+      </Labelled>
     </OwnerForm>
   );
 }

@@ -2,9 +2,10 @@ import { type Role, roles } from '@tsumugi/contract/codes/person';
 import type { AccountKind } from '@tsumugi/contract/resources/account-row';
 import { useState } from 'react';
 import { FilterChip } from '../ui/FilterChip.js';
-import { FilterDialog, FilterLine, type Filters } from '../ui/FilterDialog.js';
+import { FilterDialog, type Filters } from '../ui/FilterDialog.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
+import { Labelled } from '../ui/Labelled.js';
 
 /** The roles that a kind of account can have. */
 const rolesOf: Readonly<Record<AccountKind, readonly Role[]>> = {
@@ -69,22 +70,21 @@ export function AccountFilters({ kind, value, onApply }: AccountFiltersProps) {
           {(draft, set) => (
             <>
               {texts.map(({ name, label }, index) => (
-                <FilterLine key={name} label={label}>
-                  {(id) => (
+                <Labelled key={name} label={label}>
+                  {(control) => (
                     <input
-                      id={id}
-                      className="inp"
+                      {...control}
                       ref={index === 0 ? focusOnMount : undefined}
                       value={draft[name] ?? ''}
                       autoComplete="off"
                       onChange={(event) => set({ [name]: event.target.value })}
                     />
                   )}
-                </FilterLine>
+                </Labelled>
               ))}
-              <FilterLine label="役割">
-                {(id) => (
-                  <select id={id} className="inp" value={draft.role ?? ''} onChange={(event) => set({ role: event.target.value })}>
+              <Labelled label="役割">
+                {(control) => (
+                  <select {...control} value={draft.role ?? ''} onChange={(event) => set({ role: event.target.value })}>
                     <option value="">指定なし</option>
                     {rolesOf[kind].map((role) => (
                       <option key={role} value={role}>
@@ -93,7 +93,7 @@ export function AccountFilters({ kind, value, onApply }: AccountFiltersProps) {
                     ))}
                   </select>
                 )}
-              </FilterLine>
+              </Labelled>
             </>
           )}
         </FilterDialog>

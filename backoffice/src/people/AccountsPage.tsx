@@ -45,7 +45,7 @@ export default function AccountsPage() {
     const ids = rows.map(({ id }) => id);
     rememberRun(
       { label: `アカウント管理 › ${tab.label}`, path: window.location.pathname + window.location.search, ids, rows: ids },
-      tab.kind,
+      tab.resource,
     );
   }, [rows, tab]);
   const chosen = rows.find(({ id }) => id === state.row);

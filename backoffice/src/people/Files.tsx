@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
+import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
-import { Dialog } from '../ui/Dialog.js';
+import { FormDialog } from '../ui/FormDialog.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
+import { Labelled } from '../ui/Labelled.js';
 import { toastDone } from '../ui/toast.js';
 
 interface FilesProps {
@@ -138,73 +140,49 @@ interface FileDialogProps extends Opened {
 function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
   const [rejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const id = useId();
-  const decide = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { message } = await (rejecting
-        ? call(api.file.rejectIdentity, { id: file.id, input: { reason } })
-        : call(api.file.verifyIdentity, { id: file.id }));
-      await onDone(message);
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    const { message: done } = await (rejecting
+      ? call(api.file.rejectIdentity, { id: file.id, input: { reason } })
+      : call(api.file.verifyIdentity, { id: file.id }));
+    await onDone(done);
+  });
   const open = file.kind === 'identity' && !file.verifiedAt;
   return (
-    <Dialog title={file.name} what="表示は記録されます" className="paper" onClose={onClose}>
-      <form className="dlg-form" onSubmit={decide}>
-        <div className="paper-b">
-          {file.contentType === 'application/pdf' ? (
-            <a className="btn" href={url} download>
-              <Icon name="down" />
-              PDFを開く
-            </a>
-          ) : (
-            <img src={url} alt={file.name} />
-          )}
-        </div>
-        {open && rejecting && (
-          <div className="fl pad">
-            <label className="lb" htmlFor={id}>
-              差し戻しの理由（ご本人にメールで伝えます）
-            </label>
-            <textarea
-              id={id}
-              className="inp"
-              data-autofocus
-              required
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </div>
-        )}
-        <div className="dlg-f">
-          <span className="grow late" role="alert">
-            {error}
-          </span>
-          <button type="button" className="btn" onClick={onClose}>
-            閉じる
+    <FormDialog
+      title={file.name}
+      what="表示は記録されます"
+      className="paper"
+      message={message}
+      leave="閉じる"
+      tools={
+        open && (
+          <button type="button" className="btn" onClick={() => setRejecting(!rejecting)}>
+            {rejecting ? '差し戻しをやめる' : '差し戻す…'}
           </button>
-          {open && (
-            <button type="button" className="btn" onClick={() => setRejecting(!rejecting)}>
-              {rejecting ? '差し戻しをやめる' : '差し戻す…'}
-            </button>
+        )
+      }
+      submit={open && (rejecting ? '差し戻して再提出をお願いする' : '本人確認を完了')}
+      disabled={busy || (rejecting && reason.trim() === '')}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="paper-b">
+        {file.contentType === 'application/pdf' ? (
+          <a className="btn" href={url} download>
+            <Icon name="down" />
+            PDFを開く
+          </a>
+        ) : (
+          <img src={url} alt={file.name} />
+        )}
+      </div>
+      {open && rejecting && (
+        <Labelled className="fl pad" label="差し戻しの理由（ご本人にメールで伝えます）">
+          {(control) => (
+            <textarea {...control} data-autofocus maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
           )}
-          {open && (
-            <button type="submit" className="btn pri" disabled={busy}>
-              {rejecting ? '差し戻して再提出をお願いする' : '本人確認を完了'}
-            </button>
-          )}
-        </div>
-      </form>
-    </Dialog>
+        </Labelled>
+      )}
+    </FormDialog>
   );
 }

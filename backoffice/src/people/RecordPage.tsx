@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import type { AuditEntity } from '@tsumugi/contract/resources/audit';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import '../styles/inspector.css';
 import '../styles/matter.css';
@@ -10,14 +10,15 @@ import { AuditLink } from '../audit/AuditLink.js';
 import { isEditing } from '../forms/editing.js';
 import type { Field } from '../forms/schema.js';
 import { useFields } from '../forms/useFields.js';
-import { type Save, useSave } from '../forms/useSave.js';
-import { wordsOf } from '../forms/words.js';
+import { type Recorded, type Save, useSave, type WholeLists } from '../forms/useSave.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 
 import { RunNav } from '../queues/RunNav.js';
-import { backPath, currentRun, type RunKind } from '../queues/run.js';
+import { backPath, currentRun } from '../queues/run.js';
 import { pathOf, type ResourceName, recordPath } from '../resources/addresses.js';
+import type { ResourceFolder } from '../resources/resource.js';
+import { useWhole } from '../resources/useWhole.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
@@ -29,80 +30,55 @@ export interface RecordTools {
   fields: (...names: string[]) => Field[];
 }
 
-interface RecordPageProps<R extends { version: number }> {
-  kind: RunKind;
-  what: string;
-  /** What the list is called in which the record is one. */
-  list: string;
+interface RecordPageProps<R extends Recorded> {
+  resource: ResourceFolder;
+  /** What one of them is called, and the list it stands in. */
+  what?: string;
+  list?: string;
   schema: z.ZodType;
-  read: (id: number, signal?: AbortSignal) => Promise<R>;
-  send: (id: number, change: Record<string, unknown>, version: number) => Promise<unknown>;
   titleOf: (record: R) => string;
   noteOf?: (record: R) => ReactNode;
   tools?: (record: R) => ReactNode;
-  /** Names of lists that are edited as a whole beside the fields, and their words for the comparison. */
-  lists?: Readonly<Record<string, { label: string; words: (value: unknown) => string }>>;
+  lists?: WholeLists;
   children: (record: R, tools: RecordTools) => ReactNode;
 }
 
-const noLists: NonNullable<RecordPageProps<{ version: number }>['lists']> = {};
-const audited = {
-  matter: 'matter',
-  family: 'parent',
-  student: 'student',
-  teacher: 'teacher',
-  admin: 'admin',
-  inquiry: 'contactForm',
-} as const;
-const resourceOf: Record<RunKind, ResourceName> = {
-  matter: 'matters',
-  family: 'families',
-  student: 'students',
-  teacher: 'teachers',
-  admin: 'admins',
-  inquiry: 'hp-inquiries',
+const audited: Readonly<Partial<Record<ResourceName, AuditEntity>>> = {
+  families: 'parent',
+  students: 'student',
+  teachers: 'teacher',
+  admins: 'admin',
+  'hp-inquiries': 'contactForm',
 };
 
 /** One record: a head that stays, the place in the list one came from, and values edited in place with the version seen. */
-export function RecordPage<R extends { version: number }>(props: RecordPageProps<R>) {
-  const { kind, what, list, schema, read, send, titleOf, lists = noLists } = props;
+export function RecordPage<R extends Recorded>(props: RecordPageProps<R>) {
+  const { resource: folder, what = folder.label, list = 'アカウント管理', schema, titleOf, lists } = props;
+  const resource = folder.name;
   const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const navigate = useNavigate();
-  const run = currentRun(id, kind);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['record', kind, id],
-    queryFn: ({ signal }) => read(id, signal),
-    enabled: valid,
-  });
+  const run = currentRun(id, resource);
+  const { data, error, refetch } = useWhole<R>(resource, valid ? id : null);
   const all = useFields(schema);
-  const named = useCallback((name: string) => all.find((field) => field.name === name), [all]);
-  const { save, conflict } = useSave<R>({
-    record: data,
-    read: () => read(id),
-    send: (change, version) => send(id, change, version),
-    names: [...all.map(({ name }) => name), ...Object.keys(lists)],
-    labelOf: (name) => lists[name]?.label ?? named(name)?.label ?? name,
-    wordsOf: (name, value) => {
-      const field = named(name);
-      return lists[name]?.words(value) ?? (field ? wordsOf(field, value) : String(value ?? ''));
-    },
-  });
+  const { save, conflict } = useSave<R>({ resource, record: data, fields: all, lists });
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
-    if (next && !isEditing()) navigate(recordPath(resourceOf[kind], next));
+    if (next && !isEditing()) navigate(recordPath(resource, next));
   };
   useShortcuts({ j: () => step(1), k: () => step(-1), Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined });
   usePageTitle(data ? titleOf(data) : what);
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PageSkeleton />;
-  const fields = (...names: string[]) => (names.length === 0 ? all : names.flatMap((name) => named(name) ?? []));
+  const entity = audited[resource];
+  const fields = (...names: string[]) =>
+    names.length === 0 ? all : names.flatMap((name) => all.find((field) => field.name === name) ?? []);
   return (
     <>
       <div className="mhead">
         <div className="l1">
-          <Link to={run ? backPath(run) : pathOf(resourceOf[kind], 'list')}>
+          <Link to={run ? backPath(run) : pathOf(resource, 'list')}>
             <Icon name="left" small /> {run?.label ?? list}
           </Link>
           <span className="grow" />
@@ -112,7 +88,7 @@ export function RecordPage<R extends { version: number }>(props: RecordPageProps
           <h1>{titleOf(data)}</h1>
           <span className="sub row">{props.noteOf?.(data)}</span>
           <span className="btns">
-            <AuditLink className="btn ghost" entity={audited[kind]} id={id} />
+            {entity && <AuditLink className="btn ghost" entity={entity} id={id} />}
             {props.tools?.(data)}
           </span>
         </div>

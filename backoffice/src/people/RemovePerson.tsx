@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
-import { Dialog } from '../ui/Dialog.js';
+import { FormDialog } from '../ui/FormDialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 import { type Standing, standingWords } from './standing-words.js';
@@ -66,39 +66,34 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
     navigate(words.back);
   });
   return (
-    <Dialog title={`${words.who}を削除`} what={name} className="narrow" onClose={onClose}>
-      <form className="dlg-form" onSubmit={onSubmit}>
-        <div className="pad standing">
-          {live.length > 0 ? (
-            <Obstacles matters={live} />
-          ) : (
-            <>
-              <ul className="points">
-                {words.remove.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-              <label className="check">
-                <input type="checkbox" className="cb" checked={sure} onChange={(event) => setSure(event.target.checked)} />
-                <span>内容を確かめました。{name}を削除します。</span>
-              </label>
-            </>
-          )}
-        </div>
-        <div className="dlg-f">
-          <span className="grow late" role="alert">
-            {live.length === 0 && message}
-          </span>
-          <button type="button" className="btn" onClick={onClose}>
-            {live.length > 0 ? '閉じる' : 'やめる'}
-          </button>
-          {live.length === 0 && (
-            <button type="submit" className="btn danger" disabled={busy || !sure}>
-              削除する
-            </button>
-          )}
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${words.who}を削除`}
+      what={name}
+      message={live.length === 0 && message}
+      leave={live.length > 0 ? '閉じる' : undefined}
+      submit={live.length === 0 && '削除する'}
+      danger
+      disabled={busy || !sure}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="pad standing">
+        {live.length > 0 ? (
+          <Obstacles matters={live} />
+        ) : (
+          <>
+            <ul className="points">
+              {words.remove.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <label className="check">
+              <input type="checkbox" className="cb" checked={sure} onChange={(event) => setSure(event.target.checked)} />
+              <span>内容を確かめました。{name}を削除します。</span>
+            </label>
+          </>
+        )}
+      </div>
+    </FormDialog>
   );
 }

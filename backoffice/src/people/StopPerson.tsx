@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
-import { Dialog } from '../ui/Dialog.js';
+import { FormDialog } from '../ui/FormDialog.js';
+import { Labelled } from '../ui/Labelled.js';
 import { toastDone } from '../ui/toast.js';
 import { type Standing, standingWords } from './standing-words.js';
 
@@ -22,7 +23,6 @@ interface StopPersonProps {
 export function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps) {
   const words = standingWords[of];
   const [reason, setReason] = useState('');
-  const field = useId();
   const client = useQueryClient();
   const {
     busy,
@@ -36,49 +36,30 @@ export function StopPerson({ of, id, version, name, stopped, onClose }: StopPers
     await client.invalidateQueries();
   });
   return (
-    <Dialog title={stopped ? '利用停止を解除' : '利用を停止'} what={name} className="narrow" onClose={onClose}>
-      <form className="dlg-form" noValidate onSubmit={onSubmit}>
-        <div className="pad standing">
-          <ul className="points">
-            {(stopped ? [words.resume] : words.stop).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          {!stopped && (
-            <div className="fl">
-              <label className="lb" htmlFor={field}>
-                理由（スタッフだけが見ます）
-              </label>
-              <input
-                id={field}
-                className={refused.reason ? 'inp bad' : 'inp'}
-                maxLength={longest}
-                aria-required
-                aria-invalid={refused.reason ? true : undefined}
-                aria-describedby={refused.reason ? `${field}-note` : undefined}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-              {refused.reason && (
-                <span id={`${field}-note`} className="hint err" role="alert">
-                  {refused.reason}
-                </span>
-              )}
-            </div>
-          )}
-        </div>
-        <div className="dlg-f">
-          <span className="grow late" role="alert">
-            {message && !refused.reason && message}
-          </span>
-          <button type="button" className="btn" onClick={onClose}>
-            やめる
-          </button>
-          <button type="submit" className={stopped ? 'btn pri' : 'btn danger'} disabled={busy || (!stopped && reason.trim() === '')}>
-            {stopped ? '停止を解除する' : '利用を停止する'}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={stopped ? '利用停止を解除' : '利用を停止'}
+      what={name}
+      message={!refused.reason && message}
+      submit={stopped ? '停止を解除する' : '利用を停止する'}
+      danger={!stopped}
+      disabled={busy || (!stopped && reason.trim() === '')}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="pad standing">
+        <ul className="points">
+          {(stopped ? [words.resume] : words.stop).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {!stopped && (
+          <Labelled label="理由（スタッフだけが見ます）" error={refused.reason}>
+            {(control) => (
+              <input {...control} maxLength={longest} aria-required value={reason} onChange={(event) => setReason(event.target.value)} />
+            )}
+          </Labelled>
+        )}
+      </div>
+    </FormDialog>
   );
 }

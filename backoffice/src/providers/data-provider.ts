@@ -5,6 +5,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import type { ListMeta } from '../lib/list.js';
 import { exchange } from './http-client.js';
+import { type Input, ownUpdate } from './own-updates.js';
 
 /** Packed rows as records: the first value of a row is its id (contract/queues/packed-row.ts). */
 const namedRows = (json: unknown): unknown =>
@@ -41,5 +42,9 @@ export const dataProvider: DataProvider = {
     };
     const answer = await simpleRestProvider(at, client).getList(resource, params);
     return meta ? { ...answer, meta } : answer;
+  },
+  update: async (resource, params) => {
+    const own = ownUpdate(resource, Number(params.id), params.data as Input);
+    return own ? { data: { ...(await own), id: params.id } as never } : plain.update(resource, params);
   },
 };

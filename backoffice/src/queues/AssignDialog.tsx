@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import * as api from '@tsumugi/contract/routes/all';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { runBulk, useAfterBulk } from '../api/actions.js';
-import { messageOf } from '../lib/http-error.js';
+import { useOptions } from '../forms/RemoteSelect.js';
 import { getSession } from '../lib/session.js';
-import { call } from '../providers/http-client.js';
-import { Dialog } from '../ui/Dialog.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { FormDialog } from '../ui/FormDialog.js';
 import { Kbd } from '../ui/Kbd.js';
+import { Labelled } from '../ui/Labelled.js';
 
 interface AssignDialogProps {
   /** The matters, by what people call them. */
@@ -18,37 +17,37 @@ interface AssignDialogProps {
 
 /** 担当: who looks after the case today. Opens on me, so that the usual case is Enter. */
 export default function AssignDialog({ matters, what, onClose, onDone }: AssignDialogProps) {
-  const { data: admins = [] } = useQuery({
-    queryKey: ['options', 'admins'],
-    queryFn: ({ signal }) => call(api.option.list, { name: 'admins', signal }),
-  });
+  const { data: admins = [] } = useOptions('admins');
   const [chosen, setChosen] = useState(String(getSession()?.adminId ?? ''));
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const afterBulk = useAfterBulk();
-  const id = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const input = { personInChargeOnTheDay: chosen === '' ? null : Number(chosen) };
-      await afterBulk(await runBulk('matter.patch', [...matters.keys()], input), matters);
-      onClose();
-      onDone?.();
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
-  };
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    const input = { personInChargeOnTheDay: chosen === '' ? null : Number(chosen) };
+    await afterBulk(await runBulk('matter.patch', [...matters.keys()], input), matters);
+    onClose();
+    onDone?.();
+  });
   return (
-    <Dialog title="担当を変える" what={what} onClose={onClose} className="narrow">
-      <form className="dlg-form" onSubmit={submit}>
-        <div className="dlg-l">
-          <div className="fl">
-            <label className="lb" htmlFor={id}>
-              当日担当者
-            </label>
-            <select id={id} className="inp" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+    <FormDialog
+      title="担当を変える"
+      what={what}
+      leave={
+        <>
+          やめる<Kbd>Esc</Kbd>
+        </>
+      }
+      submit={
+        <>
+          変更する<Kbd>Enter</Kbd>
+        </>
+      }
+      disabled={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="dlg-l">
+        <Labelled label="当日担当者" error={message}>
+          {(control) => (
+            <select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
               <option value="">未割当</option>
               {admins.map((admin) => (
                 <option key={admin.id} value={String(admin.id)}>
@@ -56,23 +55,9 @@ export default function AssignDialog({ matters, what, onClose, onDone }: AssignD
                 </option>
               ))}
             </select>
-            {error && (
-              <span className="hint err" role="alert">
-                {error}
-              </span>
-            )}
-          </div>
-        </div>
-        <div className="dlg-f">
-          <span className="grow" />
-          <button type="button" className="btn" onClick={onClose}>
-            やめる<Kbd>Esc</Kbd>
-          </button>
-          <button type="submit" className="btn pri" disabled={busy}>
-            変更する<Kbd>Enter</Kbd>
-          </button>
-        </div>
-      </form>
-    </Dialog>
+          )}
+        </Labelled>
+      </div>
+    </FormDialog>
   );
 }

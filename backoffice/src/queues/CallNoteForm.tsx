@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { type CalledSide, type CallNoteResult, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
 import * as api from '@tsumugi/contract/routes/all';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
@@ -10,6 +10,7 @@ import { DateTimeField } from '../ui/DateTimeField.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
+import { Labelled } from '../ui/Labelled.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { toastDone } from '../ui/toast.js';
 import { NextCallTimes } from './NextCallTimes.js';
@@ -47,7 +48,6 @@ export function CallNoteForm({
   const either = subject.on === 'matter' && Boolean(matterTeacherId);
   const side = draft.side ?? calls;
   const set = (part: Partial<typeof draft>) => write({ ...draft, ...part });
-  const promiseId = useId();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
@@ -108,12 +108,9 @@ export function CallNoteForm({
         />
       )}
       {promising && (
-        <div className="fl">
-          <label className="lb" htmlFor={promiseId}>
-            次に電話する約束の日時
-          </label>
-          <DateTimeField id={promiseId} label="次の約束" value={promisedAt} onChange={(next) => set({ promisedAt: next })} />
-        </div>
+        <Labelled label="次に電話する約束の日時">
+          {({ id }) => <DateTimeField id={id} label="次の約束" value={promisedAt} onChange={(next) => set({ promisedAt: next })} />}
+        </Labelled>
       )}
       <div className="row">
         <textarea

@@ -2,8 +2,9 @@ import { MultiSelect } from '../forms/MultiSelect.js';
 import { useOptions } from '../forms/RemoteSelect.js';
 import { Choices } from '../ui/Choices.js';
 import { DaySpan } from '../ui/DaySpan.js';
-import { FilterLine, type Filters } from '../ui/FilterDialog.js';
+import type { Filters } from '../ui/FilterDialog.js';
 import { focusOnMount } from '../ui/focus.js';
+import { Labelled } from '../ui/Labelled.js';
 import { type FilterField, nobody } from './filter-fields.js';
 
 interface FilterInputProps {
@@ -37,9 +38,9 @@ export function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) 
   if (list) return <People label={label} list={list} value={value} onChange={change} />;
   if (field.kind === 'flag' && options)
     return (
-      <FilterLine label={label}>
-        {(id) => (
-          <select id={id} className="inp" value={value} onChange={(event) => change(event.target.value)}>
+      <Labelled label={label}>
+        {(control) => (
+          <select {...control} value={value} onChange={(event) => change(event.target.value)}>
             <option value="">指定なし</option>
             {options.map((option) => (
               <option key={option.id} value={String(option.id)}>
@@ -48,23 +49,22 @@ export function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) 
             ))}
           </select>
         )}
-      </FilterLine>
+      </Labelled>
     );
   if (options && options.length <= fewChoices) return <Choices label={label} options={options} value={value} onChange={change} />;
   if (options) return <Several label={label} options={options} value={value} onChange={change} />;
   return (
-    <FilterLine label={label}>
-      {(id) => (
+    <Labelled label={label}>
+      {(control) => (
         <input
-          id={id}
-          className="inp"
+          {...control}
           ref={autoFocus ? focusOnMount : undefined}
           value={value}
           autoComplete="off"
           onChange={(event) => change(event.target.value)}
         />
       )}
-    </FilterLine>
+    </Labelled>
   );
 }
 

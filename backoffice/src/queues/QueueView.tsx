@@ -118,7 +118,7 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
       ids: rows.map(({ id, matterId }) => (inquiry ? id : (matterId ?? 0))),
       rows: rows.map(({ id }) => id),
     };
-    rememberRun(run, inquiry ? 'inquiry' : 'matter');
+    rememberRun(run, inquiry ? 'hp-inquiries' : 'matters');
     setTimeout(() => navigate(page));
   };
   const colleagues = useColleagues();

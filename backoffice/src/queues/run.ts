@@ -1,6 +1,7 @@
-/** What the rows of a list open: cases, or one kind of person. */
-export type RunKind = 'matter' | 'family' | 'student' | 'teacher' | 'admin' | 'inquiry';
-const keyOf = (kind: RunKind): string => (kind === 'matter' ? 'tsumugi.run' : `tsumugi.run.${kind}`);
+import type { ResourceName } from '../resources/addresses.js';
+
+/** By what the rows of a list open: cases, or one kind of person. */
+const keyOf = (resource: ResourceName): string => `tsumugi.run.${resource}`;
 
 /** The list one came from: 3 / 18, previous and next, and the way back with the same tab, filters and row. */
 export interface Run {
@@ -11,7 +12,8 @@ export interface Run {
   rows: number[];
 }
 
-export const rememberRun = (run: Run, kind: RunKind = 'matter'): void => sessionStorage.setItem(keyOf(kind), JSON.stringify(run));
+export const rememberRun = (run: Run, resource: ResourceName = 'matters'): void =>
+  sessionStorage.setItem(keyOf(resource), JSON.stringify(run));
 
 /** The list again, on the row of the case one looked at last. */
 export function backPath({ path, rows, at }: Run & { at: number }): string {
@@ -20,9 +22,9 @@ export function backPath({ path, rows, at }: Run & { at: number }): string {
   return url.pathname + url.search.replaceAll('%2C', ',');
 }
 
-export function currentRun(id: number, kind: RunKind = 'matter'): (Run & { at: number }) | null {
+export function currentRun(id: number, resource: ResourceName = 'matters'): (Run & { at: number }) | null {
   try {
-    const run = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as Run | null;
+    const run = JSON.parse(sessionStorage.getItem(keyOf(resource)) ?? 'null') as Run | null;
     const at = run?.ids.indexOf(id) ?? -1;
     return run && at >= 0 ? { ...run, at } : null;
   } catch {

@@ -1,15 +1,14 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
-import { useId } from 'react';
 import { RemoteSelect, useOptions } from '../forms/RemoteSelect.js';
 import { Choices } from '../ui/Choices.js';
 import { DaySpan } from '../ui/DaySpan.js';
+import { Labelled } from '../ui/Labelled.js';
 
 type Change = (name: string, value: string) => void;
 
 /** What domain section 11 lets one choose: brand, team, days and statuses. */
 export function ExportFilters({ params, errors, onChange }: { params: URLSearchParams; errors: Record<string, string>; onChange: Change }) {
-  const id = useId();
   const { data: brands = [] } = useOptions('brands');
   const days = (name: string) => ({
     from: params.get(`${name}From`),
@@ -20,19 +19,17 @@ export function ExportFilters({ params, errors, onChange }: { params: URLSearchP
   return (
     <div className="csvfilters">
       <Choices label="ブランド" options={brands} value={params.get('brand') ?? ''} onChange={(value) => onChange('brand', value)} />
-      <div className="fl">
-        <label className="lb" htmlFor={id}>
-          担当チーム
-        </label>
-        <RemoteSelect
-          id={id}
-          className="inp"
-          list="teams"
-          empty="すべてのチーム"
-          value={params.get('team')}
-          onChange={(value) => onChange('team', value === undefined ? '' : String(value))}
-        />
-      </div>
+      <Labelled label="担当チーム">
+        {(control) => (
+          <RemoteSelect
+            {...control}
+            list="teams"
+            empty="すべてのチーム"
+            value={params.get('team')}
+            onChange={(value) => onChange('team', value === undefined ? '' : String(value))}
+          />
+        )}
+      </Labelled>
       <Choices
         label="案件ステータス"
         options={caseStatus.options()}

@@ -1,7 +1,7 @@
 import { addressOf } from '@tsumugi/client/given';
 import * as api from '@tsumugi/contract/routes/all';
-import { useState } from 'react';
-import { Dialog } from '../ui/Dialog.js';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../ui/FormDialog.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import '../styles/reporting.css';
 import { DownloadProgress } from './DownloadProgress.js';
@@ -26,38 +26,21 @@ export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsv
   const [encoding, setEncoding] = useState<'utf8' | 'shift_jis'>('utf8');
   const [empty, setEmpty] = useState(false);
   const { busy, progress, message, fields, start, cancel } = useDownload(onClose);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(reason.trim() === '');
+    if (reason.trim() === '') return;
+    const asked = { ...Object.fromEntries(new URLSearchParams(query)), reason: reason.trim(), encoding };
+    void start(addressOf(api.export.list, { resource, query: asked }));
+  };
   return (
-    <Dialog title="CSVを出力" what={what} className="narrow" onClose={onClose}>
-      <form
-        className="listcsv"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setEmpty(reason.trim() === '');
-          if (reason.trim() === '') return;
-          const asked = { ...Object.fromEntries(new URLSearchParams(query)), reason: reason.trim(), encoding };
-          void start(addressOf(api.export.list, { resource, query: asked }));
-        }}
-      >
+    <FormDialog title="CSVを出力" what={what} message={message} submit="出力する" disabled={busy} onSubmit={onSubmit} onClose={onClose}>
+      <div className="listcsv">
         {total !== undefined && <p>いまの絞り込みの{total.toLocaleString('ja-JP')}件を、この一覧の列で出力します（最大10,000件）。</p>}
         <ReasonField value={reason} error={empty ? '出力の目的を入力してください。' : fields.reason} onChange={setReason} />
         <RadioSegments label="文字コード" options={encodings} value={encoding} onChange={setEncoding} />
-        {message && (
-          <p className="late" role="alert">
-            {message}
-          </p>
-        )}
         {progress && <DownloadProgress progress={progress} onCancel={cancel} />}
-        <div className="foot">
-          <span className="grow" />
-          <button type="button" className="btn" onClick={onClose}>
-            やめる
-          </button>
-          <button type="submit" className="btn pri" disabled={busy}>
-            出力する
-          </button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
+import { Labelled } from '../ui/Labelled.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
@@ -83,23 +84,18 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
     <Card title={hours.name} note="日本時間">
       <form className="hours" noValidate onSubmit={(event: FormEvent) => void onSubmit(event)}>
         {names.map((name) => (
-          <label key={name} className="fl">
-            <span className="lb">{times[name]}</span>
-            <input
-              className={wrong(name) ? 'inp bad' : 'inp'}
-              value={values[name]}
-              placeholder="17:00"
-              autoComplete="off"
-              aria-invalid={wrong(name) ? true : undefined}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-              onBlur={() => setValues({ ...values, [name]: parseTime(values[name]) ?? values[name] })}
-            />
-            {wrong(name) && (
-              <span className="hint err" role="alert">
-                {wrong(name)}
-              </span>
+          <Labelled key={name} label={times[name]} error={wrong(name)}>
+            {(control) => (
+              <input
+                {...control}
+                value={values[name]}
+                placeholder="17:00"
+                autoComplete="off"
+                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+                onBlur={() => setValues({ ...values, [name]: parseTime(values[name]) ?? values[name] })}
+              />
             )}
-          </label>
+          </Labelled>
         ))}
         <button type="submit" className="btn" disabled={busy}>
           保存

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { grade } from '@tsumugi/contract/codes/school';
-import * as api from '@tsumugi/contract/routes/all';
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
-import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
+import { useWhole } from '../resources/useWhole.js';
 import { Card } from '../ui/Card.js';
 
 /** The other children of a family, each with the cases it has. */
 export function Siblings({ parentId, except }: { parentId: number; except: number }) {
-  const { data } = useQuery({
-    queryKey: ['record', 'family', parentId],
-    queryFn: ({ signal }) => call(api.family.detail, { id: parentId, signal }),
-  });
+  const { data } = useWhole<FamilyDetail>('families', parentId);
   const others = data?.students.filter(({ id }) => id !== except) ?? [];
   if (others.length === 0) return null;
   return (

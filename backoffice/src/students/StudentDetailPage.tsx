@@ -3,7 +3,6 @@ import { grade } from '@tsumugi/contract/codes/school';
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
 import { type StudentDetail, studentPatch } from '@tsumugi/contract/resources/student';
-import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
@@ -12,8 +11,8 @@ import { PersonMemos } from '../matters/Memos.js';
 import { MatterLines } from '../people/MatterLines.js';
 import { RecordPage } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
-import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
+import type { ViewProps } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
 import { CreateMatter } from './CreateMatter.js';
 import { Siblings } from './Siblings.js';
@@ -21,15 +20,11 @@ import { Siblings } from './Siblings.js';
 const on = (card: string) => onCard(studentFields, card, 'staff');
 
 /** student-detail/:studentId */
-export default function StudentDetailPage() {
+export default function StudentDetailPage({ resource }: ViewProps) {
   return (
     <RecordPage<StudentDetail>
-      kind="student"
-      what="生徒"
-      list="アカウント管理"
+      resource={resource}
       schema={studentPatch}
-      read={(id, signal) => call(api.student.detail, { id, signal })}
-      send={(id, change, version) => call(api.student.patch, { id, input: { ...change, version } })}
       titleOf={(student) => `${student.lastName} ${student.firstName}`}
       noteOf={(student) => `${grade.label(student.grade)}・生徒 #${student.id}`}
       tools={(student) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
-import { Dialog } from '../ui/Dialog.js';
+import { FormDialog } from '../ui/FormDialog.js';
 
 /** Asks once before something is taken away; a refusal is said in the dialog. */
 export function ConfirmDialog({
@@ -20,21 +20,8 @@ export function ConfirmDialog({
 }) {
   const { busy, message, onSubmit } = useSubmit(onConfirm);
   return (
-    <Dialog title={title} what={what} className="narrow" onClose={onClose}>
-      <form className="dlg-form" onSubmit={(event) => void onSubmit(event)}>
-        <p className="pad">{children}</p>
-        <div className="dlg-f">
-          <span className="grow late" role="alert">
-            {message}
-          </span>
-          <button type="button" className="btn" onClick={onClose}>
-            やめる
-          </button>
-          <button type="submit" className="btn pri" disabled={busy}>
-            {confirm}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} what={what} message={message} submit={confirm} disabled={busy} onSubmit={onSubmit} onClose={onClose}>
+      <p className="pad">{children}</p>
+    </FormDialog>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import * as api from '@tsumugi/contract/routes/all';
 import { candidateAt } from '@tsumugi/contract/states';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import '../styles/templates.css';
 import { saveFile } from '../lib/save-file.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call, file } from '../providers/http-client.js';
-import { Dialog } from '../ui/Dialog.js';
-import { Icon } from '../ui/Icon.js';
+import { FormDialog } from '../ui/FormDialog.js';
+import { Labelled } from '../ui/Labelled.js';
 import { toastDone } from '../ui/toast.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
@@ -17,7 +17,6 @@ const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) => cand
 
 /** Which notice, and for which candidate; the .eml file opens as an unsent mail (domain section 10, awake-mailer). */
 export default function MailDraftDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
-  const id = useId();
   const { data: templates = [], error } = useQuery({
     queryKey: ['mail-templates'],
     queryFn: ({ signal }) => call(api.mailTemplate.list, { signal }),
@@ -36,20 +35,20 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
     onClose();
   });
   return (
-    <Dialog title="メールテンプレート" what={matter.matterNumber} className="narrow" onClose={onClose}>
-      <form className="dlg-form" onSubmit={(event) => void onSubmit(event)}>
-        <div className="pad fields">
-          {matter.candidates.length > 0 && (
-            <div className="fl">
-              <label className="lb" htmlFor={`${id}-candidate`}>
-                候補の教師
-              </label>
-              <select
-                id={`${id}-candidate`}
-                className="inp"
-                value={candidate}
-                onChange={(event) => setCandidate(Number(event.target.value))}
-              >
+    <FormDialog
+      title="メールテンプレート"
+      what={matter.matterNumber}
+      message={message ?? error?.message}
+      submit="下書きを開く"
+      disabled={busy || !template}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="pad fields">
+        {matter.candidates.length > 0 && (
+          <Labelled label="候補の教師">
+            {(control) => (
+              <select {...control} value={candidate} onChange={(event) => setCandidate(Number(event.target.value))}>
                 {matter.candidates.map((each) => (
                   <option key={each.id} value={each.id}>
                     {each.selectionNumber} {each.teacher.name}
@@ -57,13 +56,12 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
                 ))}
                 <option value={0}>選ばない(案件についてのメール)</option>
               </select>
-            </div>
-          )}
-          <div className="fl">
-            <label className="lb" htmlFor={`${id}-template`}>
-              テンプレート
-            </label>
-            <select id={`${id}-template`} className="inp" value={template?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
+            )}
+          </Labelled>
+        )}
+        <Labelled label="テンプレート">
+          {(control) => (
+            <select {...control} value={template?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
               {(['customer', 'teacher'] as const).map((side) => (
                 <optgroup key={side} label={sides[side]}>
                   {usable
@@ -76,27 +74,12 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
                 </optgroup>
               ))}
             </select>
-          </div>
-          <p className="hint">
-            この案件の内容を差し込んだ下書き(.eml)をダウンロードします。開くとお使いのメールソフトに未送信のメールとして表示されます。送信の記録は残らないため、送ったあとは電話メモなどに残してください。
-          </p>
-        </div>
-        <div className="dlg-f">
-          <span className="grow late" role="alert">
-            {(message ?? error?.message) && (
-              <>
-                <Icon name="alert" /> {message ?? error?.message}
-              </>
-            )}
-          </span>
-          <button type="button" className="btn" onClick={onClose}>
-            やめる
-          </button>
-          <button type="submit" className="btn pri" disabled={busy || !template}>
-            下書きを開く
-          </button>
-        </div>
-      </form>
-    </Dialog>
+          )}
+        </Labelled>
+        <p className="hint">
+          この案件の内容を差し込んだ下書き(.eml)をダウンロードします。開くとお使いのメールソフトに未送信のメールとして表示されます。送信の記録は残らないため、送ったあとは電話メモなどに残してください。
+        </p>
+      </div>
+    </FormDialog>
   );
 }

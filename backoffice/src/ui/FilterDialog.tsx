@@ -1,19 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 
 export type Filters = Readonly<Record<string, string>>;
-
-/** A name above its input. */
-export function FilterLine({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="fl">
-      <label className="lb" htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}
 
 interface FilterDialogProps {
   className?: string;

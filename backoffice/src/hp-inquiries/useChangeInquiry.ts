@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { messageOf } from '../lib/http-error.js';
+import { standFault } from '../ui/faults.js';
+import { toastDone } from '../ui/toast.js';
+
+/** Changes an inquiry at one press: says what was done, or stands above the page why it was not. */
+export function useChangeInquiry(form: ContactFormDetail) {
+  const [busy, setBusy] = useState(false);
+  const provider = useDataProvider();
+  const client = useQueryClient();
+  const change = async (part: Readonly<Record<string, unknown>>, done: string) => {
+    setBusy(true);
+    try {
+      await provider.update('hp-inquiries', { id: form.id, data: { ...part, version: form.version }, previousData: form });
+      toastDone(done);
+    } catch (failure) {
+      standFault(messageOf(failure));
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries();
+    }
+  };
+  return { busy, change };
+}
