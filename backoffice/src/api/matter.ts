@@ -3,14 +3,11 @@ import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
 import * as api from '@tsumugi/contract/routes/all';
 import { type TimelineFilter, timelinePage, timelineQuery } from '../matters/address.js';
 import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 
 /** One matter with what its page shows. */
 export function useMatter(matterId: number | null) {
-  return useQuery({
-    queryKey: ['matter', matterId],
-    queryFn: ({ signal }) => call(api.matter.detail, { id: matterId as number, signal }),
-    enabled: matterId !== null,
-  });
+  return useRead(api.matter.detail, { id: matterId as number }, { enabled: matterId !== null });
 }
 
 const pageOf = (matterId: number, filter: TimelineFilter, limit: number, cursor: string | null, signal?: AbortSignal) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { WholeLists } from '../forms/useSave.js';
 import type { ResourceName } from '../resources/addresses.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 
@@ -31,8 +32,8 @@ export interface CrudKind<R extends CrudRow> {
   form: () => ReactNode;
   /** What stands beside the fields, following them; the drawer is wider then. */
   aside?: () => ReactNode;
-  /** Values of fields in words where the schema alone does not tell. */
-  wordsOf?: (name: string, value: unknown) => string | undefined;
+  /** Lists that the schema alone does not put in words. */
+  lists?: WholeLists;
   /** What the person may do (domain section 8), and with which records; without `mayEdit` with all. */
   may: () => { create: boolean; edit: boolean };
   mayEdit?: (row: R) => boolean;

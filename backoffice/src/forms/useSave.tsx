@@ -30,6 +30,8 @@ interface SaveOptions<R extends Recorded> {
   lists?: WholeLists;
   /** The record out of an answer, where it is not the answer itself. */
   recordOf?: (answer: never) => R;
+  /** Whether the resource takes its records whole. */
+  whole?: boolean;
   /** In place of the resource's update. */
   send?: (change: Values, version: number) => Promise<unknown>;
 }
@@ -51,7 +53,7 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && error.
  * the save is done once one has chosen, and fails, keeping what was typed, when one goes back.
  */
 export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Save; conflict: ReactNode } {
-  const { resource, record, fields, lists = noLists, recordOf = (answer: R) => answer } = options;
+  const { resource, record, fields, lists = noLists, recordOf = (answer: R) => answer, whole = false } = options;
   const [standoff, setStandoff] = useState<Standoff<R> | null>(null);
   const client = useQueryClient();
   const provider = useDataProvider();
@@ -61,7 +63,8 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
   const read = async () => recordOf((await provider.getOne(resource, { id })).data as never);
   const send =
     options.send ??
-    ((change: Values, version: number) => provider.update(resource, { id, data: { ...change, version }, previousData: { ...record, id } }));
+    ((change: Values, version: number, now: R) =>
+      provider.update(resource, { id, data: { ...(whole ? now : {}), ...change, version }, previousData: now }));
   const done = async () => {
     toastDone('保存しました。');
     await client.invalidateQueries();
@@ -77,7 +80,7 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
     const before = { ...asValues(record), ...seen };
     if (overwrites(before, asValues(record), change)) return ask(change, before, record);
     try {
-      await send(change, record.version);
+      await send(change, record.version, record);
     } catch (error) {
       if (!isStale(error)) throw error;
       return ask(change, before, await read(), changesOf(error));
@@ -89,7 +92,7 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
     if (!standoff) return;
     const change = Object.fromEntries(Object.entries(standoff.change).filter(([name]) => chosen.includes(name)));
     try {
-      if (chosen.length > 0) await send(change, standoff.now.version);
+      if (chosen.length > 0) await send(change, standoff.now.version, standoff.now);
     } catch (error) {
       if (!isStale(error)) throw error;
       const now = await read();

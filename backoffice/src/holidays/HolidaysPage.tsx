@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type HolidayView, holidayKinds, newHoliday } from '@tsumugi/contract/resources/holiday';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatCalendarDay } from '@tsumugi/contract/text/format';
@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { today } from '../lib/clock.js';
 import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
@@ -54,10 +55,7 @@ export default function HolidaysPage() {
 }
 
 function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: number) => void; onRemoved: () => Promise<void> }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['holidays', year],
-    queryFn: ({ signal }) => call(api.holiday.list, { query: { year }, signal }),
-  });
+  const { data, error, refetch } = useRead(api.holiday.list, { query: { year } });
   const [leaving, setLeaving] = useState<HolidayView | null>(null);
   const tools = (
     <>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MemoSubject, MemoView } from '@tsumugi/contract/resources/memo';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
@@ -7,6 +7,7 @@ import { today } from '../lib/clock.js';
 import { useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { focusOnMount } from '../ui/focus.js';
@@ -115,10 +116,7 @@ export function Memos({ matterId, memos }: { matterId: number; memos: readonly M
 }
 
 export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
-  const { data = [] } = useQuery({
-    queryKey: ['memos', on, id],
-    queryFn: ({ signal }) => call(api.memo.list, { id, query: { on }, signal }),
-  });
+  const { data = [] } = useRead(api.memo.list, { id, query: { on } });
   return (
     <MemoCard
       of={`${on} ${id}`}

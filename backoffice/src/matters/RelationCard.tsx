@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { grade } from '@tsumugi/contract/codes/school';
@@ -7,7 +6,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 
@@ -23,10 +22,7 @@ function Line({ line }: { line: MatterLine }) {
 
 /** Around the case: the student's other requests, brothers and sisters with theirs, the teacher before, and who may be the same people. */
 export function RelationCard({ matterId }: { matterId: number }) {
-  const { data } = useQuery({
-    queryKey: ['matter-relation', matterId],
-    queryFn: ({ signal }) => call(api.matter.relation, { id: matterId, signal }),
-  });
+  const { data } = useRead(api.matter.relation, { id: matterId });
   if (!data) return null;
   const others = data.matters.filter((line) => line.matterId !== matterId);
   const { siblings, previous, duplicates } = data;

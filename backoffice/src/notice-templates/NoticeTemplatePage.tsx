@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { pathOf } from '../resources/addresses.js';
 import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { maySet } from '../settings/may-set.js';
@@ -24,11 +23,7 @@ export default function NoticeTemplatePage() {
   const { id: code = '' } = useParams();
   const [brand] = useBrand();
   const [query, setQuery] = useSearchParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['notice-template', code, brand],
-    queryFn: ({ signal }) => call(api.noticeTemplate.detail, { code, query: { brand }, signal }),
-    enabled: maySet(),
-  });
+  const { data, error, refetch } = useRead(api.noticeTemplate.detail, { code, query: { brand } }, { enabled: maySet() });
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const side = data?.sides.find(({ audience }) => audience === query.get('side')) ?? data?.sides[0];
   const go = (part: Record<string, string>) =>

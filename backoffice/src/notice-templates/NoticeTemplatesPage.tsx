@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeTemplateLine } from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { pathOf } from '../resources/addresses.js';
 import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { maySet } from '../settings/may-set.js';
@@ -18,11 +17,7 @@ const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 /** notice-templates: every notice that families and teachers get, and whether the brand words it itself. */
 export default function NoticeTemplatesPage() {
   const [brand, setBrand] = useBrand();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['notice-templates', brand],
-    queryFn: ({ signal }) => call(api.noticeTemplate.list, { query: { brand }, signal }),
-    enabled: maySet(),
-  });
+  const { data, error, refetch } = useRead(api.noticeTemplate.list, { query: { brand } }, { enabled: maySet() });
   return (
     <SettingsFrame route="notice-templates">
       <div className="pickbar">

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '@tsumugi/client/given';
 import type * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import './mail-view.css';
@@ -24,10 +23,7 @@ export function MailView({
   text: string;
 }) {
   const [way, setWay] = useState<(typeof ways)[number]['id']>('shown');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mail', of.mail.id, id],
-    queryFn: ({ signal }) => call(of.mail, { id, signal }),
-  });
+  const { data, error, refetch } = useRead(of.mail, { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   return (
     <div className="pad mailview">

@@ -3,7 +3,8 @@ import { deliveryStates, type OutgoingMailRow } from '@tsumugi/contract/resource
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { call, page } from '../providers/http-client.js';
+import { page } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -59,10 +60,7 @@ export function OutgoingMails() {
 }
 
 function MailDialog({ mail, onClose }: { mail: OutgoingMailRow; onClose: () => void }) {
-  const { data } = useQuery({
-    queryKey: ['mail-text', mail.id],
-    queryFn: ({ signal }) => call(api.outgoingMail.get, { id: mail.id, signal }),
-  });
+  const { data } = useRead(api.outgoingMail.get, { id: mail.id });
   return (
     <Dialog title={mail.subject} what={mail.address} onClose={onClose}>
       {mail.state === 'sent' && <p className="pad sub">送信の後、本文は消しています。</p>}

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -13,17 +14,14 @@ import { toastDone } from '../ui/toast.js';
 /** Where one is signed in, and ending one device or all others. */
 export function DevicesCard() {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['own-sessions'],
-    queryFn: ({ signal }) => call(api.session.list, { signal }),
-  });
+  const { data, error, refetch } = useRead(api.session.list, {});
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const devices = inHandFirst(data ?? []);
   const end = async () => {
     if (asked) await (asked === 'others' ? call(api.session.endOthers) : call(api.session.end, { sessionId: asked.id }));
     setAsked(null);
     toastDone('ログアウトさせました。');
-    await client.invalidateQueries({ queryKey: ['own-sessions'] });
+    await client.invalidateQueries({ queryKey: [api.session.list.call] });
   };
   return (
     <Card

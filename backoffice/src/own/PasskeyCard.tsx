@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -19,15 +20,12 @@ const titles = { add: 'パスキーの追加', rename: 'パスキーの名前', 
 /** The passkeys of one's own login: adding, naming and removing them. */
 export function PasskeyCard() {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['own-passkeys'],
-    queryFn: ({ signal }) => call(api.passkey.list, { signal }),
-  });
+  const { data, error, refetch } = useRead(api.passkey.list, {});
   const [asked, setAsked] = useState<Asked | null>(null);
   const done = async (told: string) => {
     setAsked(null);
     toastDone(told);
-    await Promise.all(['own-passkeys', 'own-sessions'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await Promise.all([api.passkey.list, api.session.list].map((route) => client.invalidateQueries({ queryKey: [route.call] })));
   };
   const own = data?.passkeys ?? [];
   const stays = data?.required && own.length === 1;

@@ -20,7 +20,7 @@ export function PasswordCard() {
     await call(api.password.change, { input: values, quiet: true });
     setValues(empty);
     toastDone('パスワードを変更しました。ほかの端末はログアウトしました。');
-    await client.invalidateQueries({ queryKey: ['own-sessions'] });
+    await client.invalidateQueries({ queryKey: [api.session.list.call] });
   });
   return (
     <Card title="パスワードの変更">

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -15,14 +15,11 @@ const titles = { setUp: '2段階認証の設定', codes: '復旧コードを作�
 /** The second step of one's own sign-in: setting it up, new recovery codes, turning it off. */
 export function TwoStepCard() {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['own-two-step'],
-    queryFn: ({ signal }) => call(api.twoStep.state, { signal }),
-  });
+  const { data, error, refetch } = useRead(api.twoStep.state, {});
   const [open, setOpen] = useState<keyof typeof titles | null>(null);
   const close = async () => {
     setOpen(null);
-    await Promise.all(['own-two-step', 'own-sessions'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await Promise.all([api.twoStep.state, api.session.list].map((route) => client.invalidateQueries({ queryKey: [route.call] })));
   };
   return (
     <Card title="2段階認証" className="signin" note={data && (data.on ? '有効' : '無効')}>

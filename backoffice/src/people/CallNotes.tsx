@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { now, today } from '../lib/clock.js';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { CallNoteForm } from '../queues/CallNoteForm.js';
 import { Card } from '../ui/Card.js';
 import { absencesSince, nextPromise } from './calls.js';
@@ -15,10 +14,7 @@ interface CallNotesProps {
 
 /** Telephone calls: how often nobody answered since the last talk, when the next one is promised, what was said. */
 export function CallNotes({ on, id }: CallNotesProps) {
-  const { data: notes = [] } = useQuery({
-    queryKey: ['call-notes', on, id],
-    queryFn: ({ signal }) => call(api.callNote.list, { id, query: { on }, signal }),
-  });
+  const { data: notes = [] } = useRead(api.callNote.list, { id, query: { on } });
   const absences = absencesSince(notes.filter(({ side }) => side === null || side === (on === 'teacher' ? 'teacher' : 'family')));
   const promise = nextPromise(notes, new Date(now()).toISOString());
   return (

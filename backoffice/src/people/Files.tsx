@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { standFault } from '../ui/faults.js';
@@ -38,10 +39,7 @@ export function Files({ of, id }: FilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState<Target>('identity');
   const client = useQueryClient();
-  const { data: files = [] } = useQuery({
-    queryKey: ['files', of, id],
-    queryFn: ({ signal }) => call(of === 'teachers' ? api.file.ofTeacher : api.file.ofFamily, { id, signal }),
-  });
+  const { data: files = [] } = useRead(of === 'teachers' ? api.file.ofTeacher : api.file.ofFamily, { id });
   const guarded = (work: () => Promise<unknown>) => work().catch((error) => standFault(messageOf(error)));
   const open = (file: StoredFileView) =>
     guarded(async () => {

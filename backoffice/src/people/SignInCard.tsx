@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
@@ -36,18 +37,13 @@ const resets = { sessions: api.session.endOfAccount, 'two-step': api.twoStep.res
 export function SignInCard({ accountId, name }: { accountId: number; name: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof asks | null>(null);
-  const key = ['account-sign-in', accountId];
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(api.twoStep.ofAccount, { accountId, signal }),
-    enabled: isAdmin(),
-  });
+  const { data } = useRead(api.twoStep.ofAccount, { accountId }, { enabled: isAdmin() });
   if (!isAdmin()) return null;
   const act = async (what: keyof typeof asks) => {
     await call(resets[what], { accountId });
     setAsked(null);
     toastDone(asks[what].done);
-    await client.invalidateQueries({ queryKey: key });
+    await client.invalidateQueries({ queryKey: [api.twoStep.ofAccount.call] });
   };
   return (
     <Card title="ログイン" className="signin">

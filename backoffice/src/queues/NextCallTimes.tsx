@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 
 interface NextCallTimesProps {
   on: string;
@@ -12,10 +11,7 @@ interface NextCallTimesProps {
 
 /** Nobody answered: times to call again, in the hours that the family named. Nothing is drawn when it does not want to be called. */
 export function NextCallTimes({ on, id, value, onPick }: NextCallTimesProps) {
-  const { data } = useQuery({
-    queryKey: ['next-call-times', on, id],
-    queryFn: ({ signal }) => call(api.callNote.nextTimes, { id, query: { on }, signal }),
-  });
+  const { data } = useRead(api.callNote.nextTimes, { id, query: { on } });
   if (!data || data.times.length === 0) return null;
   return (
     <fieldset className="next-calls">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { parseTime } from '../lib/typed-dates.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -29,16 +30,8 @@ const unreadable = '時刻は 17:00、1700、17時 のように入力してく�
 
 /** working-hours: until when an arrival counts as today's, and when no mail leaves. */
 export default function WorkingHoursPage() {
-  const hours = useQuery({
-    queryKey: ['working-hours'],
-    queryFn: ({ signal }) => call(api.workingHours.list, { signal }),
-    enabled: maySet(),
-  });
-  const mail = useQuery({
-    queryKey: ['mail-state'],
-    queryFn: ({ signal }) => call(api.mailState.detail, { signal }),
-    enabled: maySet(),
-  });
+  const hours = useRead(api.workingHours.list, {}, { enabled: maySet() });
+  const mail = useRead(api.mailState.detail, {}, { enabled: maySet() });
   const error = hours.error ?? mail.error;
   return (
     <SettingsFrame route="working-hours">

@@ -61,7 +61,7 @@ const kind: CrudKind<TeamView> = {
       <CrudField name="sortOrder" />
     </>
   ),
-  wordsOf: (name, value) => (name === 'members' && Array.isArray(value) ? membersInWords(value as TeamMemberView[]) : undefined),
+  lists: { members: { label: 'メンバー', words: (value) => membersInWords((value ?? []) as TeamMemberView[]) } },
   may: () => ({ create: isAdmin(), edit: isAdmin() }),
 };
 

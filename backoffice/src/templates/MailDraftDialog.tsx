@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import * as api from '@tsumugi/contract/routes/all';
 import { candidateAt } from '@tsumugi/contract/states';
@@ -6,7 +5,8 @@ import { useState } from 'react';
 import '../styles/templates.css';
 import { saveFile } from '../lib/save-file.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call, file } from '../providers/http-client.js';
+import { file } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { Labelled } from '../ui/Labelled.js';
 import { toastDone } from '../ui/toast.js';
@@ -17,11 +17,7 @@ const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) => cand
 
 /** Which notice, and for which candidate; the .eml file opens as an unsent mail (domain section 10, awake-mailer). */
 export default function MailDraftDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
-  const { data: templates = [], error } = useQuery({
-    queryKey: ['mail-templates'],
-    queryFn: ({ signal }) => call(api.mailTemplate.list, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: templates = [], error } = useRead(api.mailTemplate.list, {}, { staleTime: Number.POSITIVE_INFINITY });
   const [candidate, setCandidate] = useState(() => (matter.candidates.find(isLive) ?? matter.candidates[0])?.id ?? 0);
   const usable = templates.filter((template) => candidate > 0 || !template.needsCandidate);
   const [chosen, setChosen] = useState('');
