@@ -164,6 +164,47 @@ it('the calendar counts at every process from the moment of its change', async (
   expect(await closed()).toBe(false);
 });
 
+it('the numbers of the lists follow every change of a row at every process, and cost nothing until then', async () => {
+  const admin = elsewhere(await signIn(test.app, 'Admin'));
+  const [team] = await test.database.query<{ id: number }>(
+    `insert into team (name, sort_order, created_at) values ('数える班', 97, now()) returning id`,
+  );
+  const here = `tab = 'HP1' and entity_id = 1`;
+  const numbers = async () => {
+    const { code, yesterday, all, unassigned, mine } = (await admin.get('/api/admin/all-notifications/0')).body.tabs.find(
+      (tab: { code: string }) => tab.code === 'HP1',
+    );
+    const ofTeam = (await admin.get(`/api/admin/all-notifications/${team?.id}`)).body.tabs.find(
+      (tab: { code: string }) => tab.code === 'HP1',
+    );
+    return { code, yesterday, all, nobodys: unassigned.all, mine: mine.all, ofTeam: ofTeam.all };
+  };
+  const none = { code: 'HP1', yesterday: 0, all: 0, nobodys: 0, mine: 0, ofTeam: 0 };
+  const one = { ...none, yesterday: 1, all: 1, nobodys: 1, ofTeam: 1 };
+  const adminId = admin.account?.adminId as number;
+  const changes = [
+    [`insert into work_item (tab, entity, entity_id, due_day, waiting_since) values ('HP1', 'contactForm', 1, '2020-01-01', now())`, one],
+    [`update work_item set person_id = ${adminId} where ${here}`, { ...one, nobodys: 0, mine: 1 }],
+    [
+      `update work_item set team_id = (select max(id) from team where id <> ${team?.id}) where ${here}`,
+      { ...one, nobodys: 0, mine: 1, ofTeam: 0 },
+    ],
+    [`update work_item set due_day = '2999-01-01' where ${here}`, { ...one, yesterday: 0, nobodys: 0, mine: 1, ofTeam: 0 }],
+    [`update work_item set counted = false where ${here}`, none],
+    [`update work_item set counted = true, team_id = null, person_id = null, due_day = '2020-01-01' where ${here}`, one],
+    [`update work_item set tab = 'HP2' where ${here}`, none],
+    [`update work_item set tab = 'HP1' where tab = 'HP2' and entity_id = 1`, one],
+    [`delete from work_item where ${here}`, none],
+  ] as const;
+  expect(await numbers()).toEqual(none);
+  for (const [change, after] of changes) {
+    await test.database.unchecked(change);
+    expect([change, await numbers()]).toEqual([change, after]);
+    const { answer, asked } = await statementsOf(numbers);
+    expect([change, answer, asked.length]).toEqual([change, after, 0]);
+  }
+});
+
 describe('when a session was seen last', () => {
   it('is written behind the requests, all in one statement', async () => {
     const agents = [await signIn(test.app, 'Teacher'), await signIn(test.app, 'Teacher'), await signIn(test.app, 'Parent')];

@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { counts } from './counts.mjs';
 import { page } from './page.mjs';
+import { search } from './search.mjs';
 import { step, stepBack } from './step.mjs';
 
 const signedIn = `
@@ -17,6 +18,7 @@ process.once('message', async (/** @type {{ databaseUrl: string, role: unknown }
   const answers = {
     '/page': (query) => page(pool, query),
     '/counts': () => counts(pool),
+    '/search': (query) => search(pool, query),
     '/step': (query) => step(pool, Number(query.get('id'))),
     '/step-back': (query) => stepBack(pool, Number(query.get('id'))),
   };

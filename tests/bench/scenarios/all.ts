@@ -1,5 +1,7 @@
+import { combinedCsv } from './combined-csv.js';
 import { counts, page, step, whoAmI } from './hot-paths.js';
 import type { Scenario } from './scenario.js';
+import { dashboard, ranking, search } from './waited-for.js';
 
 /** In the order of the table. */
-export const scenarios: readonly Scenario[] = [page, counts, whoAmI, step];
+export const scenarios: readonly Scenario[] = [page, counts, whoAmI, step, combinedCsv, search, ranking, dashboard];

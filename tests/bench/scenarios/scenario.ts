@@ -60,3 +60,9 @@ export async function medianOf(times: number, work: (turn: number) => Promise<nu
   for (let turn = 0; turn < times; turn += 1) taken.push(await work(turn));
   return median(taken);
 }
+
+/** What nineteen of twenty take at most. */
+export function p95(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}

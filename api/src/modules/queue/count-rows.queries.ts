@@ -5,7 +5,7 @@ import type { Reads } from '../../platform/database/prisma.service.js';
 import { bucketOfRow, type Days } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
-import { countedIn, type Source } from './list-source.js';
+import { asksWorkAlone, countedIn, fromFor, type Source } from './list-source.js';
 
 const { sql, join } = Prisma;
 
@@ -22,21 +22,29 @@ interface Shown {
   readonly total: number;
 }
 
+/** Reads, and those that look at the work list alone: what has not changed since is not asked again (docs/adr/0038). */
+export interface WorkReads extends Reads {
+  ofWork<T extends object>(statement: Prisma.Sql): Promise<readonly T[]>;
+}
+
 /** What every sub-menu of a tab would open under these filters, in one scan of the tab; the filter by person aside, so that it can say what it hides. */
 export async function countRows(
-  database: Reads,
+  database: WorkReads,
   source: Source,
-  { tab, ...query }: ListQuery,
+  query: ListQuery,
   days: Days,
   reader: Pick<CurrentUser, 'reach' | 'isAdmin'>,
 ): Promise<Shown> {
+  const { tab } = query;
   const { personInChargeOnTheDay, ...others } = query.filters;
   const where = join([...source.where, ...filterSql(others, tab.row, source.kind, reader)], ' and ');
   const [own = sql`true`] = personInChargeOnTheDay ? filterSql({ personInChargeOnTheDay }, tab.row, source.kind, reader) : [];
-  const rows = await database.readTogether<Row>(sql`
+  const unsorted = { ...query, sort: null };
+  const statement = sql`
     select bucket, counted_in, count(*) filter (where own)::int as shown, count(*)::int as everybody
-    from (select ${bucketOfRow(days)} as bucket, ${countedIn(tab)} as counted_in, ${own} as own from ${source.from} where ${where}) item
-    group by bucket, counted_in`);
+    from (select ${bucketOfRow(days)} as bucket, ${countedIn(tab)} as counted_in, ${own} as own from ${fromFor(source, unsorted)} where ${where}) item
+    group by bucket, counted_in`;
+  const rows = asksWorkAlone(unsorted) ? await database.ofWork<Row>(statement) : await database.readTogether<Row>(statement);
   const here = rows.filter((row) => row.counted_in === null);
   const sum = (of: readonly Row[]): ShownOfAll =>
     of.reduce<ShownOfAll>(([a, b], { shown, everybody }) => [a + shown, b + everybody], [0, 0]);

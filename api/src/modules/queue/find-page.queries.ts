@@ -2,10 +2,9 @@ import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import type { Reads } from '../../platform/database/prisma.service.js';
 import { type Counted, countedTo } from '../../platform/http/list-page.js';
 import { cardHolds, hasCards } from './card-holds.queries.js';
-import { countRows } from './count-rows.queries.js';
+import { countRows, type WorkReads } from './count-rows.queries.js';
 import { type Days, inBuckets } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
@@ -49,7 +48,7 @@ type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 const countedUpTo = 10_000;
 
 /** 25 ids first, by the index of the work list or of the search; everything else is read for these alone. */
-export async function findPage(database: Reads, reader: Reader, query: ListQuery, days: Days, now: Date): Promise<Page> {
+export async function findPage(database: WorkReads, reader: Reader, query: ListQuery, days: Days, now: Date): Promise<Page> {
   const { reach } = reader;
   const { tab, filters } = query;
   const confirmedToo =
@@ -71,7 +70,7 @@ export async function findPage(database: Reads, reader: Reader, query: ListQuery
       : database.read<{ total: number }>(
           sql`select count(*)::int as total from (select 1 from ${from} where ${where} limit ${countedUpTo + 1}) counted`,
         ),
-    counting ? countRows(database, { ...work, from: fromFor(work, { ...query, sort: null }) }, query, days, reader) : null,
+    counting ? countRows(database, work, query, days, reader) : null,
   ]);
   return {
     total: countedTo(countedUpTo, counted?.[0]?.total ?? shown?.total ?? 0),

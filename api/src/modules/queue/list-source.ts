@@ -56,12 +56,14 @@ export const workSource = (reach: Reach, tab: TabDefinition): Source => ({
 /** Filters and orders that the work list answers by itself. */
 const ofWorkAlone = ['teamInCharge', 'personInChargeOnTheDay', 'chip', 'due', 'waitingSince'];
 
-/** SQL: where the rows of a tab are read from, without the tables that this query does not ask. */
-export function fromFor({ from }: Source, { tab, filters, sort }: ListQuery): Prisma.Sql {
+/** Whether the work list alone answers this query, without the tables behind it. */
+export function asksWorkAlone({ tab, filters, sort }: ListQuery): boolean {
   const asked = [...Object.keys(filters), ...(sort ? [sort.field] : [])];
-  const alone = tab.row !== 'contactForm' && tab.row !== 'room' && asked.every((name) => ofWorkAlone.includes(name));
-  return alone ? sql`work_item w` : from;
+  return tab.row !== 'contactForm' && tab.row !== 'room' && asked.every((name) => ofWorkAlone.includes(name));
 }
+
+/** SQL: where the rows of a tab are read from, without the tables that this query does not ask. */
+export const fromFor = ({ from }: Source, query: ListQuery): Prisma.Sql => (asksWorkAlone(query) ? sql`work_item w` : from);
 
 /** The badges count by the team of the work list alone; a room or a form stands there under a team whose own it is (`pass-on.ts`). */
 const rowWithin = (reach: Reach, row: RowKind): Prisma.Sql =>

@@ -12,6 +12,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';
 import { Flights } from '../../platform/database/flights.js';
+import { Known } from '../../platform/database/known.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { purse } from '../../platform/database/share.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
@@ -21,6 +22,7 @@ import { readAround } from './around-cases.queries.js';
 import { hasCards } from './card-holds.queries.js';
 import { CardKeeper } from './card-keeper.store.js';
 import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
+import type { WorkReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
 import { findPage, type Place } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
@@ -46,15 +48,16 @@ export class QueueQueries {
     private readonly registry: ActionRegistry,
     private readonly cards: CardKeeper,
     private readonly readings: ReadingLog,
+    private readonly known: Known,
   ) {}
 
-  /** all-notifications/{teamId}; 0: all teams. Screens that ask in the same moment share one statement. */
+  /** all-notifications/{teamId}; 0: all teams. Screens that ask in the same moment share one statement, and none asks twice for what has not changed. */
   async notifications(teamId: number, { reach, adminId }: Pick<CurrentUser, 'reach' | 'adminId'>): Promise<NotificationCounts> {
     const { calendar: _, ...days } = await this.days();
     const key = JSON.stringify([days, reach, teamId]);
     // Of nobody's share: it is counted for several.
-    const work = await purse.exit(() => this.counting.join(key, () => countWork(this.prisma, reach, teamId, days)));
-    return countsFor(work, adminId);
+    const count = () => purse.exit(() => this.counting.join(key, () => countWork(this.prisma, reach, teamId, days)));
+    return countsFor((await this.known.sinceRecognised(`work:all ${key}`, count)) as CountedWork, adminId);
   }
 
   /** One page of a tab. `total` counts at most 10,000 rows. */
@@ -73,7 +76,7 @@ export class QueueQueries {
     const { tab } = query;
     const now = this.clock.now();
     const days = await this.days();
-    const { places, total, counts } = await findPage(this.prisma, user, query, days, now);
+    const { places, total, counts } = await findPage(this.reads, user, query, days, now);
     // Operators see rows with the telephone numbers and addresses masked.
     if (user.isAdmin && places.length > 0) {
       const entity = tab.row === 'contactForm' ? 'contactForm' : 'matter';
@@ -140,6 +143,15 @@ export class QueueQueries {
       ];
     });
   }
+
+  private readonly reads: WorkReads = {
+    read: (statement) => this.prisma.read(statement),
+    readTogether: (statement) => this.prisma.readTogether(statement),
+    ofWork: async (statement) => {
+      const key = `work:${JSON.stringify([statement.text, statement.values])}`;
+      return (await this.known.sinceRecognised(key, () => this.prisma.readTogether(statement))) as never;
+    },
+  };
 
   private async days(): Promise<DaysAndCalendar> {
     const { calendar, weekendTeams } = await this.calendars.daysOfRequest();

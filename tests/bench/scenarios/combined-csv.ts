@@ -1,0 +1,45 @@
+import { copyCombined } from '../limits/copy-combined.js';
+import type { Product } from '../product.js';
+import { interleaved, type Scenario } from './scenario.js';
+
+/** 統合データ of the whole world, taken as fast as it comes, against PostgreSQL's own CSV of the same columns. */
+export const combinedCsv: Scenario = {
+  name: 'csv',
+  run: async ({ product, world, quick }) => {
+    const before = product.memory();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, product.memory());
+    }, 50);
+    try {
+      const timed = async (work: () => Promise<unknown>) => {
+        const begun = performance.now();
+        await work();
+        return performance.now() - begun;
+      };
+      const figures = await interleaved(
+        quick ? 1 : 3,
+        'ms',
+        () => timed(() => taken(product)),
+        () => timed(() => copyCombined(world.adminUrl)),
+      );
+      return [
+        { what: 'combined CSV of all matters', ...figures, needed: 0.35, aim: 0.6 },
+        { what: 'what it adds to the memory', unit: 'MB', ours: most - before, needed: 60, aim: 30 },
+      ];
+    } finally {
+      clearInterval(watch);
+    }
+  },
+};
+
+async function taken(product: Product): Promise<number> {
+  const reason = encodeURIComponent('計測');
+  const answer = await fetch(`${product.origin}/api/admin/export-combined-data-csv?encoding=utf8&reason=${reason}`, {
+    headers: product.headers,
+  });
+  if (!answer.ok || !answer.body) throw new Error(`the combined CSV answered ${answer.status}: ${await answer.text()}`);
+  let bytes = 0;
+  for await (const piece of answer.body) bytes += piece.length;
+  return bytes;
+}
