@@ -22,8 +22,8 @@ export class MatchingController {
     const today = this.matching.today;
     // A look narrows what is shown; places, and what choosing takes, are those among all, as they are when somebody is chosen.
     const all = await this.matching.pool(matterId, wanted.subjects);
-    const pool = narrowed(all, wanted, query);
-    const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id).filter(({ offered }) => pool.includes(offered));
-    return presentRanking(request, query, ranked, loosenings(wanted, pool, today));
+    const pool = new Set(narrowed(all, wanted, query));
+    const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id).filter(({ offered }) => pool.has(offered));
+    return presentRanking(request, query, ranked, loosenings(wanted, [...pool], today));
   }
 }

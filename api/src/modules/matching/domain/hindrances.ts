@@ -8,7 +8,7 @@ import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import { candidateAt, isEnded, isLive } from '@tsumugi/contract/states';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
-import { contributionsOf, taughtSubjects } from './contributions.js';
+import { isOutOfPlace, taughtSubjects } from './contributions.js';
 import { fittingSlots, otherTime, slotsNeeded } from './slots.js';
 import type { Candidacy, Offered, Wanted } from './wanted.js';
 
@@ -29,12 +29,15 @@ function candidacyBlocks({ candidacy }: Offered, today: string): Block[] {
   return [{ key, words: `この案件で ${formatShortDay(endedOn)} に${words}（${restDays}日以内）`, overridable: true }];
 }
 
+function subjectWords({ subjects, level }: Wanted): string {
+  const of = level === null ? '' : `${schoolLevel.label(level)}の`;
+  return of + subjects.map((code) => subject.label(code)).join('・');
+}
+
 /** What forbids an introduction, the final reasons first (domain C3, C9). */
 export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block[] {
   const { exact, near } = taughtSubjects(wanted, offered);
   const wishes = wanted.gender !== 0 && (offered.gender === 1 || offered.gender === 2) && offered.gender !== wanted.gender;
-  const level = wanted.level === null ? '' : `${schoolLevel.label(wanted.level)}の`;
-  const names = wanted.subjects.map((code) => subject.label(code)).join('・');
   const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
   const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
   return [
@@ -46,7 +49,7 @@ export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block
       ? [{ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true } as const]
       : []),
     ...(wanted.subjects.length && exact.length + near.length === 0
-      ? [{ key: 'subjects', words: `${level}${names}が指導科目にない`, overridable: true } as const]
+      ? [{ key: 'subjects', words: `${subjectWords(wanted)}が指導科目にない`, overridable: true } as const]
       : []),
   ];
 }
@@ -69,16 +72,20 @@ function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
   });
 }
 
-const placeMissing = (wanted: Wanted, offered: Offered): boolean => {
-  if (wanted.mode !== 1) return false;
-  const weights = { subjects: 0, slots: 0, place: 1, experience: 0, satisfaction: 0, load: 0, gender: 0 };
-  return contributionsOf(wanted, offered, weights)[0]?.share[0] === 0;
-};
+const placeMissing = (wanted: Wanted, offered: Offered): boolean => wanted.mode === 1 && isOutOfPlace(wanted, offered);
+
+const wrongMode = ({ mode }: Wanted, { inPerson, online }: Offered): boolean => (mode === 1 && !inPerson) || (mode === 2 && !online);
+
+/** Nothing stands between the two in what a family could give way in: mode with the place, slots, gender. */
+export const suits = (wanted: Wanted, offered: Offered): boolean =>
+  !wrongMode(wanted, offered) &&
+  (wanted.gender === 0 || offered.gender === wanted.gender) &&
+  fittingSlots(wanted, offered.availability).length >= slotsNeeded(wanted) &&
+  !placeMissing(wanted, offered);
 
 /** The way of teaching, and the way there: where the lessons would have to be at home instead, the place is a second thing. */
 function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
-  const wrong = (wanted.mode === 1 && !offered.inPerson) || (wanted.mode === 2 && !offered.online);
-  if (!wrong) return null;
+  if (!wrongMode(wanted, offered)) return null;
   if (!teachesSomehow(offered)) return { key: 'mode', words: '対面・オンラインの可否の登録が済めば' };
   return { key: 'mode', words: wanted.mode === 1 ? '対面をオンラインに変えると' : 'オンラインを対面に変えると' };
 }

@@ -1,5 +1,6 @@
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import type { Loosening } from '@tsumugi/contract/matching/ranking';
+import { suits } from './hindrances.js';
 import { verdictOf } from './rank.js';
 import type { Offered, Wanted } from './wanted.js';
 
@@ -36,9 +37,13 @@ function changes(wanted: Wanted): Change[] {
 
 /** What giving way in one point would bring, the most helpful first; what brings nobody is left out (曜日を1つ増やすと候補 3→9名). */
 export function loosenings(wanted: Wanted, pool: readonly Offered[], today: string): Loosening[] {
-  const from = countCandidates(wanted, pool, today);
+  // Whom not even a request without these points brings, none of the changes does; of the others only these points are looked at.
+  const open = { ...wanted, mode: null, gender: 0, slots: [] };
+  const within = pool.filter((offered) => verdictOf(open, offered, today) === 'ready');
+  const count = (asked: Wanted) => within.reduce((sum, offered) => sum + (suits(asked, offered) ? 1 : 0), 0);
+  const from = count(wanted);
   return changes(wanted)
-    .map(({ key, label, wanted: other }) => ({ key, label, from, to: countCandidates(other, pool, today) }))
+    .map(({ key, label, wanted: other }) => ({ key, label, from, to: count(other) }))
     .filter(({ to }) => to > from)
     .sort((a, b) => b.to - a.to);
 }

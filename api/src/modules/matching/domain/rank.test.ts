@@ -2,7 +2,7 @@ import { defaultWeights, type MatchingWeights, matchingKeys } from '@tsumugi/con
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf, totalOf } from './contributions.js';
-import { settled } from './hindrances.js';
+import { settled, suits } from './hindrances.js';
 import { countCandidates, loosenings } from './loosen.js';
 import { narrowed, rank, verdictOf } from './rank.js';
 import { changed, type Offered, type Wanted } from './wanted.js';
@@ -268,6 +268,16 @@ describe('whatever is asked and offered', () => {
         if (result.verdict !== 'near') return;
         expect([result.blocks.length, result.misses.length]).toEqual([0, 1]);
         for (const miss of result.misses) expect(verdictOf(...settled(want, offer, miss), today)).toBe('ready');
+      }),
+    );
+  });
+
+  it('who could be introduced is whom the request without these points brings, and who suits them', () => {
+    fc.assert(
+      fc.property(anyWanted, anyOffered, (want, offer) => {
+        const open = { ...want, mode: null, gender: 0, slots: [] };
+        const ready = verdictOf(open, offer, today) === 'ready' && suits(want, offer);
+        expect(ready).toBe(verdictOf(want, offer, today) === 'ready');
       }),
     );
   });

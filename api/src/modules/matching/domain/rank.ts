@@ -3,7 +3,7 @@ import type { RankingQuery } from '@tsumugi/contract/matching/conditions';
 import type { NearMiss } from '@tsumugi/contract/matching/near-misses';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
-import { contributionsOf, totalOf } from './contributions.js';
+import { contributionsOf, totalFor } from './contributions.js';
 import { blocksOf, missesOf, settled } from './hindrances.js';
 import type { Offered, Wanted } from './wanted.js';
 
@@ -25,17 +25,35 @@ export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verd
   return length === 0 ? 'ready' : length === 1 ? 'near' : 'blocked';
 }
 
-function assess<T extends Offered>(wanted: Wanted, offered: T, weights: MatchingWeights, today: string): Assessed<T> {
-  const parts = contributionsOf(wanted, offered, weights);
+/** Places are given when all are weighed. */
+type Weighed<T extends Offered> = Omit<Assessed<T>, 'rank' | 'of' | 'best'> & { -readonly [K in 'rank' | 'of' | 'best']: Assessed<T>[K] };
+
+function assess<T extends Offered>(wanted: Wanted, offered: T, weights: MatchingWeights, today: string): Weighed<T> {
   const blocks = blocksOf(wanted, offered, today);
   const misses = missesOf(wanted, offered);
   const verdict = blocks.length > 0 || misses.length > 1 ? 'blocked' : misses.length === 1 ? 'near' : 'ready';
   const [miss] = misses;
   const near =
     verdict === 'near' && miss
-      ? { ...miss, label: missLabels[miss.key], total: totalOf(contributionsOf(...settled(wanted, offered, miss), weights)) }
+      ? { ...miss, label: missLabels[miss.key], total: totalFor(...settled(wanted, offered, miss), weights) }
       : null;
-  return { offered, verdict, near, parts, blocks, misses, total: totalOf(parts), most: mostOf(weights), rank: null, of: null, best: null };
+  const total = totalFor(wanted, offered, weights);
+  return {
+    offered,
+    verdict,
+    near,
+    /** Put together for those who are looked at. */
+    get parts() {
+      return contributionsOf(wanted, offered, weights);
+    },
+    blocks,
+    misses,
+    total,
+    most: mostOf(weights),
+    rank: null,
+    of: null,
+    best: null,
+  };
 }
 
 /** All teachers weighed, the best first; who can be introduced has a rank, equal totals the same one. `order` settles ties for good. */
@@ -50,11 +68,14 @@ export function rank<T extends Offered>(
     .map((offered) => assess(wanted, offered, weights, today))
     .sort((a, b) => (b.near?.total ?? b.total) - (a.near?.total ?? a.total) || order(a.offered) - order(b.offered));
   const ready = sorted.filter(({ verdict }) => verdict === 'ready');
-  const of = ready.length;
-  const best = ready[0]?.total ?? null;
   const places = new Map<number, number>();
   for (const [index, { total }] of ready.entries()) if (!places.has(total)) places.set(total, index + 1);
-  return sorted.map((each) => ({ ...each, rank: each.verdict === 'ready' ? (places.get(each.total) ?? null) : null, of, best }));
+  for (const each of sorted) {
+    each.rank = each.verdict === 'ready' ? (places.get(each.total) ?? null) : null;
+    each.of = ready.length;
+    each.best = ready[0]?.total ?? null;
+  }
+  return sorted;
 }
 
 /** Only the teachers that a look is narrowed to; the request is untouched by it. */
