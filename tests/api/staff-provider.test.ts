@@ -105,7 +105,12 @@ describe('who comes from the provider', () => {
 describe('roles by claim', () => {
   it('make an account where the house wants it, change it at the next sign-in, and end the sessions of the old role', async () => {
     house({ roleClaim: 'realm.groups', create: true });
-    const person = (groups: string[]) => ({ ...mailOf('new.staff@example.jp'), sub: 'new-staff', name: '新しい 職員', realm: { groups } });
+    const person = (groups: string[]) => ({
+      ...mailOf('new.staff@example.jp'),
+      sub: 'new-staff',
+      name: '新しい スタッフ',
+      realm: { groups },
+    });
     const first = await come(person(['else', 'juku-staff']));
     expect([first.answer.status, await roleOf(first.agent)]).toEqual([200, 'Operator']);
     const second = await come(person(['juku-staff', 'juku-admin']));

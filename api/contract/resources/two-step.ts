@@ -88,8 +88,8 @@ export type SignInView = Read<z.infer<typeof signInView>>;
 /** What the house asks of everybody who signs in. */
 export const signInRulesSave = z
   .object({
-    staffTwoStep: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: '職員に2段階認証を求める' }),
-    staffPasskey: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: '職員にパスキーを求める' }),
+    staffTwoStep: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: 'スタッフに2段階認証を求める' }),
+    staffPasskey: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: 'スタッフにパスキーを求める' }),
     version: z.number().int().min(0).max(2_147_483_647),
   })
   .meta({ id: 'SignInRulesSave' });

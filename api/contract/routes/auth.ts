@@ -61,7 +61,7 @@ export const logoutPost = defineRoute({
 
 export const provider = defineRoute({
   id: 'auth.provider',
-  label: '職員が使える会社の認証サービス',
+  label: 'スタッフが使える会社の認証サービス',
   call: 'GET /api/auth/admin/provider',
   who: anybody,
   answer: shape<typeof providerOffer>(),

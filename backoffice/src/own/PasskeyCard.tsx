@@ -93,7 +93,7 @@ export function PasskeyCard() {
       )}
       <p className="pad hint">
         顔・指紋・画面ロックやセキュリティキーで、パスワードと確認コードを入力せずにログインできます。
-        {stays && '職員にはパスキーが必要なため、最後の1つは削除できません。'}
+        {stays && 'スタッフにはパスキーが必要なため、最後の1つは削除できません。'}
       </p>
       {asked && (
         <Dialog title={titles[asked.what]} className="narrow" onClose={() => setAsked(null)}>

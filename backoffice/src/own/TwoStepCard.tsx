@@ -51,7 +51,7 @@ export function TwoStepCard() {
               </button>
             )}
           </div>
-          {data.required && <p className="hint">職員には2段階認証が必要なため、無効にはできません。</p>}
+          {data.required && <p className="hint">スタッフには2段階認証が必要なため、無効にはできません。</p>}
         </>
       )}
       {open && (

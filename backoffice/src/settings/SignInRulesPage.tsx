@@ -3,7 +3,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../providers/http-client.js';
 import { RulesPage } from './RulesPage.js';
 
-const set = (staff: number, without: number) => `職員${staff}名のうち${staff - without}名が設定済み`;
+const set = (staff: number, without: number) => `スタッフ${staff}名のうち${staff - without}名が設定済み`;
 
 /** sign-in-rules: whether staff must have the second step, or a passkey. */
 export default function SignInRulesPage() {
@@ -12,16 +12,16 @@ export default function SignInRulesPage() {
       route="sign-in-rules"
       read={(signal) => call(api.signInRules.detail, { signal })}
       save={(input) => call(api.signInRules.save, { input })}
-      title="職員のログイン"
+      title="スタッフのログイン"
       flags={[
         {
           name: 'staffTwoStep',
-          label: '職員に2段階認証を求める',
+          label: 'スタッフに2段階認証を求める',
           hint: ({ staff, without }) => `${set(staff, without)}です。パスキーでログインした人には求めません。`,
         },
         {
           name: 'staffPasskey',
-          label: '職員にパスキーを求める',
+          label: 'スタッフにパスキーを求める',
           hint: ({ staff, withoutPasskey }) =>
             `${set(staff, withoutPasskey)}です。登録した人は、パスワードだけではログインできなくなります。`,
         },

@@ -142,7 +142,7 @@ describe('staff', () => {
     await inspect(page, 'passkeys-one-staff');
 
     await page.goto('/admin/sign-in-rules');
-    await page.getByText('職員にパスキーを求める').click();
+    await page.getByText('スタッフにパスキーを求める').click();
     await inspect(page, 'passkeys-rules-staff');
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('保存しました。').waitFor();
