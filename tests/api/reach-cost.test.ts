@@ -111,9 +111,7 @@ it.each([
   expect(reads.length).toBeGreaterThan(0);
   for (const { text, values } of reads) {
     const { rows } = await asOwner(`explain (format json) ${text}`, values);
-    const read = scanned((rows[0]['QUERY PLAN'][0] as { Plan: Node }).Plan).filter((table) =>
-      /^(matter|parent|student)$/.test(table),
-    );
+    const read = scanned((rows[0]['QUERY PLAN'][0] as { Plan: Node }).Plan).filter((table) => /^(matter|parent|student)$/.test(table));
     expect({ text, read }).toEqual({ text, read: [] });
   }
 });
