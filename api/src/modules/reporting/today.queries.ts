@@ -86,28 +86,30 @@ export class TodayQueries {
   private async lines(places: readonly OverduePlace[], user: CurrentUser): Promise<OverdueLine[]> {
     const codes = [...new Set(places.map(({ tab }) => tab))];
     const found = new Map<string, OverdueLine>();
-    for (const code of codes) {
-      const at = tabsByCode.get(code);
-      if (!at) continue;
-      const own = places.filter(({ tab }) => tab === code);
-      const rows = await this.lists.rows(
-        at.tab,
-        own.map((place) => ({
-          id: place.id,
-          matterId: place.matter_id,
-          dueDay: dayFromDate(place.due_day),
-          chip: place.chip,
-          countedIn: null,
-          text: null,
-          waitingSince: place.waiting_since,
-        })),
-        user,
-      );
-      for (const { id, entity, matterId, matterNumber, selectionNumber, due, wait, student, parent, contact } of rows) {
-        const row = { id, entity, matterId, matterNumber, selectionNumber, due, wait, student, parent, contact };
-        found.set(`${code} ${id}`, { route: at.queue.route, tab: at.tab.tab, tabLabel: at.tab.label, row });
-      }
-    }
+    await Promise.all(
+      codes.map(async (code) => {
+        const at = tabsByCode.get(code);
+        if (!at) return;
+        const own = places.filter(({ tab }) => tab === code);
+        const rows = await this.lists.rows(
+          at.tab,
+          own.map((place) => ({
+            id: place.id,
+            matterId: place.matter_id,
+            dueDay: dayFromDate(place.due_day),
+            chip: place.chip,
+            countedIn: null,
+            text: null,
+            waitingSince: place.waiting_since,
+          })),
+          user,
+        );
+        for (const { id, entity, matterId, matterNumber, selectionNumber, due, wait, student, parent, contact } of rows) {
+          const row = { id, entity, matterId, matterNumber, selectionNumber, due, wait, student, parent, contact };
+          found.set(`${code} ${id}`, { route: at.queue.route, tab: at.tab.tab, tabLabel: at.tab.label, row });
+        }
+      }),
+    );
     return places.flatMap(({ tab, id }) => found.get(`${tab} ${id}`) ?? []);
   }
 
