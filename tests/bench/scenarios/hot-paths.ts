@@ -59,12 +59,12 @@ export const counts: Scenario = {
   run: async (setting) => {
     const asked = () => rates(setting, '/api/admin/all-notifications/0', ({ byHand }) => ({ origin: byHand, path: '/counts' }));
     const atRest = await asked();
-    // As fifty people at work change the lists, with a step every four seconds: the work list is counted anew after each.
+    // As when fifty people at work change the lists, with a step every four seconds; of the steps themselves only what they tell is here.
     const told = setInterval(() => void setting.product.query(`select pg_notify('tsumugi_known', 'work:')`), 80);
     const atWork = await asked().finally(() => clearInterval(told));
     return [
       { what: 'counts of all lists', ...atRest, needed: 0.6, aim: 0.8 },
-      { what: '  while twelve steps a second change them', ...atWork, needed: 0.6, aim: 0.8 },
+      { what: '  while they are to be counted anew twelve times a second', ...atWork, needed: 0.6, aim: 0.8 },
     ];
   },
 };
