@@ -12,7 +12,7 @@ type Name = keyof BrandSettingsView;
 const mayBeEmpty: readonly string[] = ['phone', 'businessHours', 'timerexCalendarUrl', 'photoGuideUrl', 'mailFrom', 'mailSignature'];
 const colours: readonly string[] = ['primaryColor', 'accentColor'];
 const oneLine: readonly string[] = ['timerexCalendarUrl', 'photoGuideUrl'];
-const wide: readonly string[] = [...oneLine, 'mailSignature'];
+const wide: readonly string[] = [...oneLine, 'mailSignature', 'formsBecomeMatters'];
 
 const allFields = fieldsOf(jsonSchemaOf(brandSettingsPatch)).map(
   (field): Field => ({ ...field, kind: oneLine.includes(field.name) ? 'text' : field.kind, required: !mayBeEmpty.includes(field.name) }),
