@@ -123,7 +123,9 @@ it(
     expect(kept.map(({ id, clientId }) => [clientId, id]).sort()).toEqual([...ids].sort());
     expect((await traces(world, catcher, matterTeacherId)).eventIds).toEqual(expect.arrayContaining(eventIds));
 
-    // The streams of before are open and hear again.
+    // The streams of before are open and hear again, once they have said so: what was told before that was told to nobody.
+    for (const { heard } of [family, staff])
+      await expect.poll(() => heard.filter(({ event }) => event === 'ready').length).toBeGreaterThan(1);
     const clientId = randomUUID();
     const last = (await (await post(sendPath(), { clientId, text: 'おかえりなさい' })).json()) as ChatSent;
     const fits = ({ kind, messageId }: ChatSignal) => kind === 'message' && messageId === last.message.id;
@@ -143,7 +145,9 @@ it(
     await expect.poll(() => world.prisma.delivery.count({ where: { ...mails, state: 'sent' } })).toBeGreaterThan(0);
     await world.app.get(OutboxDelivery).deliverDue();
     const after = await traces(world, catcher, matterTeacherId);
-    expect(after.arrivals).toEqual(after.eventIds.map(() => 1));
+    expect(after.arrivals).toHaveLength(after.eventIds.length);
+    // Of the one that was on its way when the database died nobody knows whether it arrived: it goes again, under the same Message-ID.
+    expect([[], [2]]).toContainEqual(after.arrivals.filter((times) => times !== 1));
   },
   patience + 200 * (sends + transitions),
 );

@@ -29,7 +29,7 @@ describe('C12 staff confirm the trial request', () => {
 
   it('on another day, but not before the request nor more than 31 days ahead', async () => {
     const placed = await candidateAt(world, 50);
-    await refused(world, world.operator, action, placed, { date: dayIn(-4) }, 422, 'date_before_event');
+    await refused(world, world.operator, action, placed, { date: dayIn(-5) }, 422, 'date_before_event');
     await refused(world, world.operator, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
     await refused(world, world.operator, action, placed, { date: '2026-02-30' }, 400, 'invalid_input');
     await act(world.operator, action, placed.id, { date: dayIn(-1) });
