@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import '../styles/dialog.css';
 import { useUnsaved } from '../lib/unsaved.js';
@@ -43,7 +43,8 @@ export function Modal({ title, what, onClose, className = '', onInput, children 
   const close = useRef(onClose);
   close.current = onClose;
   useUnsaved((way) => way === 'POP' && typed.current);
-  useEffect(() => {
+  // At once with what is drawn: a key pressed between a dialog's end and a later effect would be heard by nobody.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const own = box.current;
     if (own) open.push(own);
