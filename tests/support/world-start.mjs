@@ -29,7 +29,16 @@ export const starts = { usual, ...awkward };
  * Those of them at which all tests, the browser's included, have been seen green: continuous integration begins at one of these, by lot.
  * @type {readonly (keyof typeof starts)[]}
  */
-export const drawn = ['usual', 'sunday-night', 'last-business-day', 'new-year', 'leap-day', 'new-york-spring', 'new-york-autumn'];
+export const drawn = [
+  'usual',
+  'sunday-night',
+  'last-business-day',
+  'new-year',
+  'leap-day',
+  'new-york-spring',
+  'new-york-autumn',
+  'sydney-spring',
+];
 
 /**
  * The instant at which every test's world begins, by the setting TEST_START: a name of the above, an ISO instant, or nothing for the usual one.
