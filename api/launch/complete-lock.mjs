@@ -5,6 +5,7 @@ import './lib/node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
+import { placeOf } from './lib/release/production-lock.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 const file = path.join(root, 'package-lock.json');
@@ -38,7 +39,7 @@ runScript(async () => {
 function missingDependencies(packages) {
   return Object.entries(packages).flatMap(([place, { dependencies = {} }]) =>
     Object.keys(dependencies)
-      .filter((name) => !isLocked(packages, place, name))
+      .filter((name) => !placeOf(packages, place, name))
       .map((name) => `${place || 'the root'} → ${name}`),
   );
 }
@@ -50,25 +51,12 @@ function missingDependencies(packages) {
 function missingPlatformPackages(packages) {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name]) => !isLocked(packages, place, name))
+      .filter(([name]) => !placeOf(packages, place, name))
       .map(([name, range]) => ({
         place: `node_modules/${name}`,
         entry: { version: range.replace(/^[^\d]*/, ''), ...platformOf(name), ...(dev && { dev }), optional: true },
       })),
   );
-}
-
-// Node finds a package in the node_modules of any folder above the one that asks.
-/**
- * @param {Record<string, LockEntry>} packages
- * @param {string} place
- * @param {string} name
- */
-function isLocked(packages, place, name) {
-  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
-    if (!folder) return false;
-  }
 }
 
 /** @param {string} name such as `@biomejs/cli-linux-x64-musl` */

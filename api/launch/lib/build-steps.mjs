@@ -109,6 +109,8 @@ export async function runStale(step) {
  * @returns {Promise<boolean>} whether anything was built
  */
 export async function buildStale({ frontends = true } = {}) {
+  // A release (npm run release) brings what is built and no sources.
+  if (!existsSync(path.join(root, 'api', 'src'))) return false;
   const generated = await runStale(generateStep);
   const ran = await Promise.all([runStale(serverStep), frontends && inTurn(frontendSteps())]);
   return generated || ran.includes(true);

@@ -34,7 +34,7 @@ async function packagedFolder() {
     return path.dirname(path.dirname(initdb));
   } catch {
     throw new Told(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch} here. Run npm ci, or set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `There is no embedded PostgreSQL for ${platform}-${process.arch} here. Set DATABASE_URL to a PostgreSQL 15 or later; in a checkout run npm ci, and make a release with --with-postgres.`,
     );
   }
 }

