@@ -1,6 +1,7 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { type ActionOutcome, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
 import { ConflictDialog } from '../forms/ConflictDialog.js';
 import type { Clash } from '../forms/conflict.js';
@@ -80,13 +81,18 @@ export default function ActionDialog({
     return making?.fields(open) ?? open;
   }, [definition, fixed, action.asks, making]);
   const draftKey = listed ? null : `action ${action.call} ${JSON.stringify(fixed)}`;
-  const form = useActionForm({ fields, defaults, opening: openingOf(action.id), making: making !== undefined, draftKey });
-  const { values, edits, body } = form;
+  const form = useActionForm({
+    fields,
+    defaults,
+    opening: openingOf(action.id),
+    making: making !== undefined,
+    draftKey,
+    send: () => send(),
+  });
+  const { values, edits, body, sending } = form;
+  const { busy: running, message: complaint } = sending;
   const { held, hold, changes, taking, takeOver } = useTakeOver(version);
   const [clashes, setClashes] = useState<Clash[] | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const [running, setRunning] = useState(false);
   // What is being sent leaves the list by one's own hand.
   const kept = useRef({ bulk: listed, head: above });
   if (!running) kept.current = { bulk: listed, head: above };
@@ -125,9 +131,8 @@ export default function ActionDialog({
   const unchanged = preview.error instanceof ApiError && preview.error.code === 'nothing_changed' && !form.dirty;
   const untouched = Object.keys(asked).length > 0 && Object.keys(asked).every((name) => !form.touched(name));
   const calm = refused && !complaint && (unchanged || untouched);
-  const fieldErrors = calm ? errors : { ...asked, ...errors };
 
-  const send = async () => {
+  const run = async () => {
     if (bulk) {
       await afterBulk(await runBulk(action.id, [...bulk.keys()], { ...body, ...fixed }), bulk);
       return () => onDone?.();
@@ -138,29 +143,17 @@ export default function ActionDialog({
     await after(done);
     return () => onDone?.(done);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!definition || running || taking || none) return;
-    const missing = missingFields(fields, values);
-    setErrors(missing);
-    setComplaint(null);
-    if (Object.keys(missing).length > 0) return;
+  const send = async () => {
     const both = form.clashes();
-    if (both) {
-      setClashes(both);
-      return;
-    }
-    setRunning(true);
+    if (both) return setClashes(both);
     try {
-      const tell = await send();
+      const tell = await run();
       form.drop();
       onClose();
       tell();
     } catch (error) {
-      setRunning(false);
-      if (isStale(error)) return takeOver(error);
-      setErrors(error instanceof ApiError ? error.fields : {});
-      setComplaint(messageOf(error));
+      if (!isStale(error)) throw error;
+      await takeOver(error);
     }
   };
 
@@ -173,24 +166,26 @@ export default function ActionDialog({
   const fieldOf = (name: string) => fields.find((field) => field.name === name);
 
   return (
-    <>
+    <FormProvider {...sending.form}>
       <Modal
         title={action.label}
         what={action.stead ? `${what}・${steads[action.stead]}として` : what}
         className={isWide(action.id, fields) ? 'wide' : ''}
         onClose={leave}
       >
-        <form className="dlg-form" noValidate onSubmit={submit}>
+        <form
+          className="dlg-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (definition && !taking && !none) void sending.onSubmit();
+          }}
+        >
           <div className="dlg-b">
             <ActionFields
               fields={fitted(action.id, fields, values.brand ?? defaults.brand)}
-              values={values}
-              errors={fieldErrors}
+              faults={calm ? {} : asked}
               hints={calm ? asked : {}}
-              onChange={(name, value) => {
-                form.set(name, value);
-                setErrors(({ [name]: _, ...rest }) => rest);
-              }}
             >
               {changes && <ConflictNote changes={changes} />}
               {form.restored && <DraftNote onDrop={form.reset} />}
@@ -213,7 +208,9 @@ export default function ActionDialog({
             </OutcomePane>
           </div>
           <DialogFoot
-            complaint={complaint ?? (holes > 0 ? `空欄の差し込みが ${holes}か所` : null)}
+            message={complaint ?? (holes > 0 ? `空欄の差し込みが ${holes}か所` : null)}
+            role="status"
+            keys
             submit={many ? `${many.done}件を処理` : action.label}
             disabled={!definition || running || taking || refusal !== null || none || many?.done === 0}
             onLeave={leave}
@@ -235,6 +232,6 @@ export default function ActionDialog({
           onClose={() => setClashes(null)}
         />
       )}
-    </>
+    </FormProvider>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { asErrors } from '../forms/check.js';
 import { type Clash, clashesOf, overwrites } from '../forms/conflict.js';
-import { type Field, initialValues, toBody, toChanges } from '../forms/schema.js';
+import { type Field, initialValues, missingFields, toBody, toChanges } from '../forms/schema.js';
+import { useSending } from '../forms/useSending.js';
 import { keepDraft, readDraft } from '../lib/drafts.js';
 import type { MessageEdit } from './MessageTabs.js';
 
@@ -21,6 +23,7 @@ interface FormOptions {
   making: boolean;
   /** Where a draft is kept; null keeps none. */
   draftKey: string | null;
+  send: () => Promise<unknown>;
 }
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
@@ -28,10 +31,17 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
 const nothing = {};
 
 /** What is typed in the dialog of an action, kept for the next time until it is sent or thrown away. */
-export function useActionForm({ fields, defaults, opening = nothing, making, draftKey }: FormOptions) {
+export function useActionForm({ fields, defaults, opening = nothing, making, draftKey, send }: FormOptions) {
   const [initial, setInitial] = useState(() => initialValues(fields, { ...defaults, ...opening }));
   const [draft] = useState(() => (draftKey === null ? undefined : readDraft<Typed>(draftKey)));
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...draft?.values }));
+  const sending = useSending<Values>({ ...initial, ...draft?.values }, send, {
+    check: async (typed) => {
+      const missing = missingFields(fields, typed);
+      return Object.keys(missing).length > 0 ? { values: {}, errors: asErrors(missing) } : { values: typed, errors: {} };
+    },
+  });
+  const { watch, reset } = sending.form;
+  const values = watch();
   const [edits, setEdits] = useState<ReadonlyMap<string, MessageEdit>>(() => new Map(draft?.edits));
   const [restored, setRestored] = useState(draft !== undefined);
   // The record that the form was opened with, or taken over since.
@@ -56,7 +66,8 @@ export function useActionForm({ fields, defaults, opening = nothing, making, dra
   const rebase = (own: readonly string[]) => {
     const fresh = initialValues(fields, { ...defaults, ...opening });
     setInitial(fresh);
-    setValues({ ...fresh, ...Object.fromEntries(Object.entries(values).filter(([name]) => own.includes(name))) });
+    const mine = Object.entries(values).filter(([name]) => own.includes(name));
+    reset({ ...fresh, ...Object.fromEntries(mine) }, { keepErrors: true, keepIsSubmitted: true });
     setSeen(defaults);
   };
   const overwriting = overwrites(seen, defaults, body);
@@ -68,6 +79,7 @@ export function useActionForm({ fields, defaults, opening = nothing, making, dra
   }, [fresh]);
 
   return {
+    sending,
     values,
     edits,
     body,
@@ -75,7 +87,6 @@ export function useActionForm({ fields, defaults, opening = nothing, making, dra
     restored: restored && dirty,
     /** Whether a field no longer stands as it opened. */
     touched: (name: string) => name in typed,
-    set: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
     edit: (key: string, edit: MessageEdit | null) =>
       setEdits((before) => {
         const next = new Map(before);
@@ -87,7 +98,7 @@ export function useActionForm({ fields, defaults, opening = nothing, making, dra
     drop: () => draftKey !== null && keepDraft(draftKey, undefined),
     /** Back to what the dialog opens with. */
     reset: () => {
-      setValues(initial);
+      reset(initial);
       setEdits(new Map());
       setRestored(false);
     },

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@tsumugi/client/given';
 import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
 import type { detail } from '@tsumugi/contract/routes/brand-settings';
-import { FormFoot } from '../forms/FormFoot.js';
-import { SchemaField } from '../forms/SchemaField.js';
-import { type Field, fieldsOf, jsonSchemaOf, toChanges } from '../forms/schema.js';
-import { useFieldForm } from '../forms/useFieldForm.js';
+import { checkOf } from '../forms/check.js';
+import { FormField } from '../forms/FormField.js';
+import { SentForm } from '../forms/SentForm.js';
+import { type Field, fieldsOf, initialValues, jsonSchemaOf, toChanges } from '../forms/schema.js';
+import { useSending } from '../forms/useSending.js';
 import { ColourField } from './ColourField.js';
 
 type BrandSettingsView = AnswerOf<typeof detail>;
@@ -29,21 +30,16 @@ export function BrandForm({
   onSave: (patch: Record<string, unknown>) => Promise<unknown>;
 }) {
   const fields = allFields.filter(({ name }) => names.some((each) => each === name));
-  const { bind, onSubmit, ...state } = useFieldForm(fields, { ...settings }, (values, initial) =>
-    onSave(toChanges(fields, values, initial)),
-  );
+  const initial = initialValues(fields, { ...settings });
+  const check = checkOf(fields, brandSettingsPatch, (values) => ({ version: settings.version, ...toChanges(fields, values, initial) }));
+  const sending = useSending(initial, onSave, { check, asks: true });
   return (
-    <form className="sform" noValidate onSubmit={onSubmit}>
+    <SentForm sending={sending}>
       {fields.map((field) => (
         <div key={field.name} className={wide.includes(field.name) ? 'span' : undefined}>
-          {colours.includes(field.name) ? (
-            <ColourField label={field.label} {...bind(field)} />
-          ) : (
-            <SchemaField field={field} {...bind(field)} />
-          )}
+          {colours.includes(field.name) ? <ColourField field={field} /> : <FormField field={field} />}
         </div>
       ))}
-      <FormFoot {...state} />
-    </form>
+    </SentForm>
   );
 }

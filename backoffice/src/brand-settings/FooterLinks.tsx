@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useSubmit } from '../lib/useSubmit.js';
+import { useFieldArray } from 'react-hook-form';
+import { useSending } from '../forms/useSending.js';
 import { Icon } from '../ui/Icon.js';
 
 interface FooterLink {
@@ -10,40 +10,33 @@ const most = 10;
 
 /** The links under the portals' pages, in their order. */
 export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; onSave: (links: FooterLink[]) => Promise<unknown> }) {
-  const [rows, setRows] = useState(() => links.map((link, key) => ({ ...link, key })));
-  const [next, setNext] = useState(links.length);
-  const { busy, message, fields, onSubmit } = useSubmit(() => onSave(rows.map(({ label, url }) => ({ label, url }))));
-  const change = (key: number, part: Partial<FooterLink>) => setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const { form, busy, message, faultOf, onSubmit } = useSending({ footerLinks: [...links] }, ({ footerLinks }) => onSave(footerLinks), {
+    asks: true,
+  });
+  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'footerLinks' });
   return (
     <form className="fields" noValidate onSubmit={(event) => void onSubmit(event)}>
       {rows.length === 0 && <p className="none">まだリンクがありません。</p>}
       {rows.map((row, index) => {
-        const error = fields[`footerLinks.${index}.label`] ?? fields[`footerLinks.${index}.url`];
+        const error = faultOf(`footerLinks.${index}`);
         return (
-          <div key={row.key} className="fl">
+          <div key={row.id} className="fl">
             <div className="row">
               <input
                 className="inp narrow"
                 aria-label={`リンク${index + 1}の名前`}
                 placeholder="会社概要"
-                value={row.label}
                 maxLength={50}
-                onChange={(event) => change(row.key, { label: event.target.value })}
+                {...form.register(`footerLinks.${index}.label`)}
               />
               <input
                 className="inp"
                 aria-label={`リンク${index + 1}のアドレス`}
                 placeholder="https://example.jp/"
-                value={row.url}
                 maxLength={2000}
-                onChange={(event) => change(row.key, { url: event.target.value })}
+                {...form.register(`footerLinks.${index}.url`)}
               />
-              <button
-                type="button"
-                className="btn ghost icon"
-                aria-label={`リンク${index + 1}を外す`}
-                onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
-              >
+              <button type="button" className="btn ghost icon" aria-label={`リンク${index + 1}を外す`} onClick={() => remove(index)}>
                 <Icon name="x" />
               </button>
             </div>
@@ -60,10 +53,7 @@ export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; o
           type="button"
           className="btn"
           disabled={rows.length >= most}
-          onClick={() => {
-            setRows([...rows, { label: '', url: '', key: next }]);
-            setNext(next + 1);
-          }}
+          onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}
         >
           <Icon name="plus" />
           リンクを加える

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { FormFoot } from '../forms/FormFoot.js';
-import { useUnsaved } from '../lib/unsaved.js';
-import { useSubmit } from '../lib/useSubmit.js';
+import { SentForm } from '../forms/SentForm.js';
+import { useSending } from '../forms/useSending.js';
 import { Labelled } from '../ui/Labelled.js';
 
 const listed = (text: string): string[] => [
@@ -16,23 +14,22 @@ const listed = (text: string): string[] => [
 
 /** The names under which the portals show this brand, one a line. */
 export function HostNames({ names, onSave }: { names: readonly string[]; onSave: (names: string[]) => Promise<unknown> }) {
-  const [text, setText] = useState(() => names.join('\n'));
-  const given = listed(text);
-  const { busy, message, fields, onSubmit } = useSubmit(() => onSave(given));
-  useUnsaved(() => !busy && given.join() !== names.join());
-  const [path, error] = Object.entries(fields).find(([name]) => name.startsWith('hostNames')) ?? [];
-  const wrong = given[Number(path?.split('.')[1])];
+  const sending = useSending({ hostNames: names.join('\n') }, ({ hostNames }) => onSave(listed(hostNames)), { asks: true });
+  const { form, faultOf } = sending;
+  const error = faultOf('hostNames');
+  // The server names the place of the one that it refuses.
+  const [place = ''] = Object.keys(form.formState.errors.hostNames ?? {});
+  const wrong = listed(form.getValues('hostNames'))[Number(place)];
   return (
-    <form className="sform" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <SentForm sending={sending}>
       <Labelled
         className="fl span"
         label="ホスト名(任意)"
         error={error && `${wrong ? `「${wrong}」: ` : ''}${error}`}
         hint="1行に1つ。このアドレスで開いたマイページは、このブランドの名前と色になります。"
       >
-        {(control) => <textarea {...control} rows={3} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />}
+        {(control) => <textarea {...control} rows={3} spellCheck={false} {...form.register('hostNames')} />}
       </Labelled>
-      <FormFoot busy={busy} message={message} />
-    </form>
+    </SentForm>
   );
 }

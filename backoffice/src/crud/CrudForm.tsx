@@ -3,7 +3,7 @@ import { Form, type RaRecord, useSaveContext } from 'react-admin';
 import type { z } from 'zod';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { messageOf } from '../lib/http-error.js';
-import { Icon } from '../ui/Icon.js';
+import { DialogFoot } from '../ui/DialogFoot.js';
 import { DrawerContext, useTellDirty } from './dirty.js';
 import { KindSchema } from './kind-schema.js';
 
@@ -50,24 +50,14 @@ function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 
         </fieldset>
         {aside && <div className="drawer-b">{aside}</div>}
       </div>
-      <div className="dlg-f">
-        {tools}
-        <span className="grow late" role="alert">
-          {refusal !== null && (
-            <>
-              <Icon name="alert" /> {messageOf(refusal)}
-            </>
-          )}
-        </span>
-        <button type="button" className="btn" onClick={close}>
-          {mayEdit ? 'やめる' : '閉じる'}
-        </button>
-        {mayEdit && (
-          <button type="submit" className="btn pri" disabled={saving}>
-            保存
-          </button>
-        )}
-      </div>
+      <DialogFoot
+        apart={tools}
+        message={refusal !== null && messageOf(refusal)}
+        leave={mayEdit ? 'やめる' : '閉じる'}
+        onLeave={close}
+        submit={mayEdit && '保存'}
+        disabled={saving}
+      />
     </>
   );
 }

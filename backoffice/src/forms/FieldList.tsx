@@ -1,5 +1,4 @@
 import type { Secret } from '@tsumugi/contract/kit/define-fields';
-import { InlineValue } from '../ui/InlineValue.js';
 import { Revealed } from '../ui/Revealed.js';
 import { InlineField } from './InlineField.js';
 import type { Field } from './schema.js';
@@ -7,7 +6,6 @@ import type { Save } from './useSave.js';
 import { wordsOf } from './words.js';
 
 type Entity = 'parent' | 'student' | 'teacher' | 'contactForm' | 'matter';
-type Plain = string | number | null;
 
 interface FieldListProps {
   fields: readonly Field[];
@@ -20,12 +18,6 @@ interface FieldListProps {
   wide?: boolean;
 }
 
-const yesNo = [
-  { id: 1, name: 'はい' },
-  { id: 0, name: 'いいえ' },
-];
-const plainKinds = ['text', 'long', 'number', 'day', 'choice'] as const;
-const isPlain = (kind: Field['kind']): kind is (typeof plainKinds)[number] => (plainKinds as readonly string[]).includes(kind);
 /** The parts of an address are revealed together. */
 const askedAs = (name: string, masked: readonly string[]): Secret | undefined =>
   masked.includes(name)
@@ -35,30 +27,7 @@ const askedAs = (name: string, masked: readonly string[]): Secret | undefined =>
       : undefined;
 
 function FieldValue({ field, value, save }: { field: Field; value: unknown; save: Save }) {
-  const keep = (next: unknown, seen: unknown) => save({ [field.name]: next }, { [field.name]: seen });
-  const words = wordsOf(field, value);
-  if (field.kind === 'check')
-    return (
-      <InlineValue
-        label={field.label}
-        value={words}
-        kind="choice"
-        raw={Number(value === true)}
-        options={yesNo}
-        onSave={(next, seen) => keep(next === 1, seen === 1)}
-      />
-    );
-  if (!isPlain(field.kind)) return <InlineField field={field} value={value} words={words} onSave={keep} />;
-  return (
-    <InlineValue
-      label={field.label}
-      value={words}
-      kind={field.kind}
-      raw={(value as Plain | undefined) ?? null}
-      options={field.options}
-      onSave={keep}
-    />
-  );
+  return <InlineField field={field} value={value} onSave={(next, seen) => save({ [field.name]: next }, { [field.name]: seen })} />;
 }
 
 /** The values of a record, each edited in its place; a masked one is shown on request, which is logged, and can be edited then. */

@@ -1,86 +1,166 @@
-import { ApiError } from '@tsumugi/client/api-error';
-import { type FormEvent, useRef, useState } from 'react';
-import { messageOf } from '../lib/http-error.js';
+import { useId, useRef, useState } from 'react';
+import { useInput } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { Icon } from '../ui/Icon.js';
-import { SchemaField } from './SchemaField.js';
-import type { Field } from './schema.js';
+import { sameValue } from './conflict.js';
+import { FormField } from './FormField.js';
+import { FieldControl } from './SchemaField.js';
+import type { Field, FieldKind } from './schema.js';
+import { faultIn, useSending } from './useSending.js';
+import { wordsOf } from './words.js';
 
 interface InlineFieldProps {
   field: Field;
   value: unknown;
-  words: string;
-  /** `seen` is the value when the editor opened. Rejects with the remedy; what was chosen stays. */
+  words?: string;
+  /** `seen` is the value when the editor opened. Rejects with the remedy; what was typed stays. */
   onSave: (value: unknown, seen: unknown) => Promise<unknown>;
 }
 
-/** A list, slots or a date with time that turns into its own editor, as InlineValue does for single values. */
-export function InlineField({ field, value, words, onSave }: InlineFieldProps) {
-  const [draft, setDraft] = useState<{ value: unknown } | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const seen = useRef<unknown>(null);
+/** A value that turns into its own editor: pencil on hover or focus, Enter or 保存 keeps it, Esc leaves it. */
+export function InlineField({ field, value, words = wordsOf(field, value), onSave }: InlineFieldProps) {
+  const [seen, setSeen] = useState<{ value: unknown } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setDraft(null);
+    setSeen(null);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  if (!draft)
+  if (seen)
     return (
-      <button
-        type="button"
-        ref={opener}
-        className="ed"
-        aria-label={`${field.label}を編集（現在: ${words || '空'}）`}
-        onClick={() => {
-          seen.current = value;
-          setError(null);
-          setDraft({ value });
+      <Editor
+        field={field}
+        value={seen.value}
+        onClose={close}
+        onSave={async (next) => {
+          if (!sameValue(next, seen.value)) await onSave(next, seen.value);
+          close();
+        }}
+      />
+    );
+  return (
+    <button
+      type="button"
+      ref={opener}
+      className="ed"
+      aria-label={`${field.label}を編集（現在: ${words || '空'}）`}
+      onClick={() => setSeen({ value: field.kind === 'check' ? value === true : value })}
+    >
+      <span className="pre">{words || '—'}</span>
+      <Icon name="edit" />
+    </button>
+  );
+}
+
+const oneLine: readonly FieldKind[] = ['text', 'long', 'number', 'day', 'choice', 'check'];
+const lists: readonly FieldKind[] = ['choices', 'slots', 'instants'];
+const yesNo = [
+  { id: 1, name: 'はい' },
+  { id: 0, name: 'いいえ' },
+];
+/** `６０` → 60; undefined for what is no whole number. */
+function toInteger(text: string): number | undefined {
+  const digits = text.normalize('NFKC').trim();
+  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** A field as it is edited in a line: yes and no are chosen, and a number is typed as it comes. */
+const lined = (field: Field): Field =>
+  field.kind === 'check'
+    ? { ...field, kind: 'choice', options: yesNo }
+    : { ...field, kind: field.kind === 'number' ? 'text' : field.kind, optionsFrom: undefined, required: false };
+
+/** What was typed, as the record has it. */
+function typedAs({ kind }: Field, typed: unknown): unknown {
+  if (kind === 'check') return typed === 1;
+  if (typed === '' || typed === null || typed === undefined) return lists.includes(kind) ? [] : null;
+  return kind === 'number' ? toInteger(String(typed)) : typed;
+}
+
+/** The pencil that had the focus is gone. */
+const focusWithin = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+
+function InLine({ field, invalid }: { field: Field; invalid: boolean }) {
+  const id = useId();
+  const { field: input } = useInput({ source: field.name });
+  const control = (
+    <FieldControl
+      field={field}
+      control={{ id, className: invalid ? 'inp bad' : 'inp', 'aria-invalid': invalid || undefined, 'aria-describedby': undefined }}
+      value={input.value}
+      empty="—"
+      onChange={(value) => input.onChange(value ?? null)}
+    />
+  );
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {field.label}
+      </label>
+      {field.kind === 'day' ? <div className="grow">{control}</div> : control}
+    </>
+  );
+}
+
+interface EditorProps extends Pick<InlineFieldProps, 'field' | 'value'> {
+  onSave: (value: unknown) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function Editor({ field, value, onSave, onClose }: EditorProps) {
+  const { name, kind, label } = field;
+  const inLine = oneLine.includes(kind);
+  const { form, busy, message, faultOf, onSubmit } = useSending<Record<string, unknown>>(
+    { [name]: kind === 'check' ? Number(value === true) : value },
+    (typed) => onSave(typed[name]),
+    {
+      check: async (typed) => {
+        const next = typedAs(field, typed[name]);
+        if (next !== undefined) return { values: { [name]: next }, errors: {} };
+        return { values: {}, errors: { [name]: { type: 'number', message: '数字だけで入力してください（例：60）。' } } };
+      },
+    },
+  );
+  const fault = faultIn(form.formState.errors) ?? message;
+  const buttons = (
+    <>
+      <button type="submit" className="btn xs pri" disabled={busy}>
+        保存
+      </button>
+      <button type="button" className="btn xs" onClick={onClose}>
+        取消
+      </button>
+    </>
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        aria-label={`${label}の編集`}
+        className={inLine ? undefined : 'inline-form'}
+        ref={focusWithin}
+        onSubmit={(event) => void onSubmit(event)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onClose();
         }}
       >
-        <span className="pre">{words || '—'}</span>
-        <Icon name="edit" />
-      </button>
-    );
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const list = field.kind === 'choices' || field.kind === 'slots';
-      await onSave(draft.value ?? (list ? [] : null), seen.current);
-      close();
-    } catch (failure) {
-      setError((failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined) ?? messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <form
-      aria-label={`${field.label}の編集`}
-      className="inline-form"
-      onSubmit={save}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        close();
-      }}
-    >
-      <SchemaField
-        field={{ ...field, required: true }}
-        value={draft.value}
-        error={error ?? undefined}
-        autoFocus
-        onChange={(next) => setDraft({ value: next })}
-      />
-      <div className="row">
-        <button type="submit" className="btn xs pri" disabled={busy}>
-          保存
-        </button>
-        <button type="button" className="btn xs" onClick={close}>
-          取消
-        </button>
-      </div>
-    </form>
+        {inLine ? (
+          <div className="ed edit">
+            <InLine field={lined(field)} invalid={Boolean(fault)} />
+            {buttons}
+          </div>
+        ) : (
+          <>
+            <FormField field={{ ...field, required: true }} />
+            <div className="row">{buttons}</div>
+          </>
+        )}
+        {fault && (inLine || !faultOf(name)) && (
+          <span className="hint err" role="alert">
+            {fault}
+          </span>
+        )}
+      </form>
+    </FormProvider>
   );
 }

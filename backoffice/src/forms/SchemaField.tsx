@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { StudentSelect } from '../families/StudentSelect.js';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
+import { type Control, Labelled } from '../ui/Labelled.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { InstantsField } from './InstantsField.js';
 import { MultiSelect } from './MultiSelect.js';
@@ -134,92 +135,69 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
     );
   }
 
-  const common = {
-    id,
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': describedBy,
-    'aria-required': field.required || undefined,
-    ...focus,
-  };
-  const css = invalid ? 'inp bad' : 'inp';
   return (
-    <div className="fl">
-      <label className="lb" htmlFor={id}>
-        {label}
-      </label>
-      {field.kind === 'student' ? (
-        <StudentSelect
-          id={id}
-          value={value as number | undefined}
-          invalid={invalid}
-          describedBy={describedBy}
-          autoFocus={autoFocus}
-          onChange={onChange}
-        />
-      ) : field.kind === 'choice' && field.optionsFrom ? (
-        <RemoteSelect {...common} className={css} list={field.optionsFrom} value={value as number | undefined} onChange={onChange} />
-      ) : field.kind === 'choice' ? (
-        <select
-          className={css}
-          {...common}
-          value={value === undefined || value === null ? '' : String(value)}
-          onChange={(event) => onChange(field.options.find((option) => String(option.id) === event.target.value)?.id)}
-        >
-          <option value="">選んでください</option>
-          {field.options.map((option) => (
-            <option key={option.id} value={String(option.id)}>
-              {option.name}
-            </option>
-          ))}
-        </select>
-      ) : field.kind === 'day' ? (
-        <DateField
-          id={id}
-          label={field.label}
-          value={value as string | undefined}
-          onChange={onChange}
-          invalid={invalid}
-          describedBy={describedBy}
-        />
-      ) : field.kind === 'instant' ? (
-        <DateTimeField
-          id={id}
-          label={field.label}
-          value={value as string | undefined}
-          onChange={onChange}
-          invalid={invalid}
-          describedBy={describedBy}
-        />
-      ) : field.kind === 'long' ? (
-        <textarea
-          className={css}
-          {...common}
-          maxLength={field.schema.maxLength}
-          value={(value as string | undefined) ?? ''}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      ) : field.kind === 'number' ? (
-        <input
-          className={css}
-          {...common}
-          inputMode="numeric"
-          value={value === undefined || value === null ? '' : String(value)}
-          onChange={(event) => {
-            const text = event.target.value.normalize('NFKC').replace(/[^\d-]/g, '');
-            const number = Number(text);
-            onChange(text === '' || Number.isNaN(number) ? undefined : number);
-          }}
-        />
-      ) : (
-        <input
-          className={css}
-          {...common}
-          maxLength={field.schema.maxLength}
-          value={(value as string | undefined) ?? ''}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-      {noteLine}
-    </div>
+    <Labelled label={label} error={error} hint={hint}>
+      {(control) => <FieldControl field={field} control={control} value={value} autoFocus={autoFocus} onChange={onChange} />}
+    </Labelled>
+  );
+}
+
+interface FieldControlProps extends Pick<SchemaFieldProps, 'field' | 'value' | 'autoFocus' | 'onChange'> {
+  control: Control;
+  /** What an empty choice is called. */
+  empty?: string;
+}
+
+/** The input itself of a field that has one, by its kind. */
+export function FieldControl({ field, control, value, autoFocus = false, empty = '選んでください', onChange }: FieldControlProps) {
+  const { id, 'aria-describedby': describedBy } = control;
+  const invalid = control['aria-invalid'] ?? false;
+  const common = { ...control, 'aria-required': field.required || undefined, ...(autoFocus ? { 'data-autofocus': true } : {}) };
+  const text = value === undefined || value === null ? '' : String(value);
+  if (field.kind === 'student')
+    return (
+      <StudentSelect
+        id={id}
+        value={(value as number | null) ?? undefined}
+        invalid={invalid}
+        describedBy={describedBy}
+        autoFocus={autoFocus}
+        onChange={onChange}
+      />
+    );
+  if (field.kind === 'choice' && field.optionsFrom)
+    return <RemoteSelect {...common} list={field.optionsFrom} value={value as number | undefined} empty={empty} onChange={onChange} />;
+  if (field.kind === 'choice')
+    return (
+      <select
+        {...common}
+        value={text}
+        onChange={(event) => onChange(field.options.find((option) => String(option.id) === event.target.value)?.id)}
+      >
+        <option value="">{empty}</option>
+        {field.options.map((option) => (
+          <option key={option.id} value={String(option.id)}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    );
+  if (field.kind === 'day' || field.kind === 'instant') {
+    const Picker = field.kind === 'day' ? DateField : DateTimeField;
+    return <Picker id={id} label={field.label} value={text || undefined} onChange={onChange} invalid={invalid} describedBy={describedBy} />;
+  }
+  const typed = { ...common, value: text, maxLength: field.schema.maxLength };
+  if (field.kind === 'long') return <textarea {...typed} onChange={(event) => onChange(event.target.value)} />;
+  if (field.kind !== 'number') return <input {...typed} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <input
+      {...common}
+      inputMode="numeric"
+      value={text}
+      onChange={(event) => {
+        const digits = event.target.value.normalize('NFKC').replace(/[^\d-]/g, '');
+        onChange(digits === '' || Number.isNaN(Number(digits)) ? undefined : Number(digits));
+      }}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
 import { addressOfPostalCode } from './address-of-postal-code.js';
-import { FormFoot } from './FormFoot.js';
-import { SchemaField } from './SchemaField.js';
-import { type Field, fieldsOf, jsonSchemaOf, toBody } from './schema.js';
-import { useFieldForm } from './useFieldForm.js';
+import { checkOf } from './check.js';
+import { FormField } from './FormField.js';
+import { SentForm } from './SentForm.js';
+import { type Field, fieldsOf, initialValues, jsonSchemaOf, toBody } from './schema.js';
+import { useSending } from './useSending.js';
 
 interface SchemaFormProps<S extends z.ZodType<object, object>> {
   schema: S;
@@ -39,29 +40,22 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
     [schema],
   );
   const fields = named.map((field) => ({ ...field, ...words?.[field.name] }));
-  const {
-    bind,
-    fill,
-    onSubmit: submit,
-    ...state
-  } = useFieldForm(fields, defaults, (values) => onSubmit({ ...toBody<z.input<S>>(fields, values), ...given }));
+  const check = checkOf(fields, schema, (values) => ({ ...toBody(fields, values), ...given }));
+  const sending = useSending(initialValues(fields, defaults), (body) => onSubmit(body as z.input<S>), { check, asks: true });
+  const { getValues, setValue } = sending.form;
+  /** Where nothing has been typed yet. */
+  const fill = (found: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(found)) if ((getValues(name) ?? '') === '') setValue(name, value);
+  };
   return (
-    <form className="sform" noValidate onSubmit={submit}>
-      {fields.map((field) => {
-        const { onChange, ...bound } = bind(field);
-        return (
-          <SchemaField
-            key={field.name}
-            field={field}
-            {...bound}
-            onChange={(value) => {
-              onChange(value);
-              if (field.name === 'postalCode') void addressOfPostalCode(value).then(fill);
-            }}
-          />
-        );
-      })}
-      <FormFoot {...state} submitLabel={submitLabel} tools={tools} />
-    </form>
+    <SentForm sending={sending} submit={submitLabel} tools={tools}>
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          onChange={field.name === 'postalCode' ? (value) => void addressOfPostalCode(value).then(fill) : undefined}
+        />
+      ))}
+    </SentForm>
   );
 }

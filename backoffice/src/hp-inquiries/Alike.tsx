@@ -13,7 +13,7 @@ function useDuplicate(form: ContactFormDetail) {
   const mark = (of: number | null) =>
     of === null
       ? change({ duplicateOfId: null }, '重複を取り消しました。')
-      : change({ duplicateOfId: of, confirm: true }, '重複にして、確認済みにしました。');
+      : change({ duplicateOfId: of, confirm: true }, '重複にして、確認済にしました。');
   return { busy, mark };
 }
 

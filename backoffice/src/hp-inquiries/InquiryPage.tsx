@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.js';
 import { Alike, DuplicateOf } from './Alike.js';
 import { Mails } from './Mails.js';
 import { MatterFromInquiry } from './MatterFromInquiry.js';
+import { Sent } from './Sent.js';
 import { useChangeInquiry } from './useChangeInquiry.js';
 
 const person = ['parentName', 'parentNameKana', 'relation', 'email', 'phone', 'postalCode', 'prefecture', 'city', 'town', 'building'];
@@ -24,7 +25,7 @@ const desk = ['requestType', 'adminId', 'note'];
 function Confirming({ form }: { form: ContactFormDetail }) {
   const { busy, change } = useChangeInquiry(form);
   const confirm = (on: boolean) =>
-    change(on ? { confirm: true } : { confirmedAt: null }, on ? '確認済みにしました。' : '未確認に戻しました。');
+    change(on ? { confirm: true } : { confirmedAt: null }, on ? '確認済にしました。' : '未確認に戻しました。');
   if (!form.confirmedAt)
     return (
       <button type="button" className="btn pri" disabled={busy} onClick={() => confirm(true)}>
@@ -39,22 +40,6 @@ function Confirming({ form }: { form: ContactFormDetail }) {
   );
 }
 
-/** Items of the sender's form that have no place of their own. */
-function Extra({ extra }: { extra: ContactFormDetail['extra'] }) {
-  const items = Object.entries(extra);
-  if (items.length === 0) return null;
-  return (
-    <dl className="kv wide">
-      {items.map(([name, value]) => (
-        <div className="pair" key={name}>
-          <dt>{name}</dt>
-          <dd className="pre">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Cards({
   form,
   fields,
@@ -65,8 +50,7 @@ function Cards({
     <>
       <div className="stack">
         <Card title="問い合わせの内容" note={form.site ?? undefined}>
-          <p className="pre phrase">{form.body || '本文はありません。'}</p>
-          <Extra extra={form.extra} />
+          <Sent form={form} />
         </Card>
         <Mails form={form} />
         <Card title="お客様">

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@tsumugi/client/given';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
 import { consentTypes } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/all';
-import { useMemo, useState } from 'react';
+import { Fragment } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { type FamilyChoice, FamilySelect } from '../families/FamilySelect.js';
-import { FormFoot } from '../forms/FormFoot.js';
+import { asErrors } from '../forms/check.js';
+import { FormField } from '../forms/FormField.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
-import { SchemaField } from '../forms/SchemaField.js';
+import { SentForm } from '../forms/SentForm.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from '../forms/schema.js';
+import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { backPath, currentRun } from '../queues/run.js';
 import { recordPath } from '../resources/addresses.js';
@@ -21,10 +24,23 @@ import { RadioSegments } from '../ui/RadioSegments.js';
 import { toastDone } from '../ui/toast.js';
 
 type Values = Record<string, unknown>;
+type Body = z.input<typeof matterFromForm>;
 type Way = 'new' | 'known' | 'guest';
+interface Typed {
+  way: Way;
+  parentId: FamilyChoice | null;
+  adminId: number | null;
+  newParent: Values;
+  newStudent: Values;
+}
 const consents = Object.entries(consentTypes).map(([id, name]) => ({ id, name }));
 const worded = (fields: Field[]): Field[] =>
   fields.map((field) => (field.name === 'consents' ? { ...field, label: '同意いただいたもの', options: consents } : field));
+
+const { properties } = jsonSchemaOf(matterFromForm);
+const held = zodForm<Values>(matterFromForm);
+const parts = { newParent: worded(fieldsOf(properties?.newParent)), newStudent: fieldsOf(properties?.newStudent) };
+type Part = keyof typeof parts;
 
 const ways: { id: Way; name: string }[] = [
   { id: 'known', name: '登録済みの家庭' },
@@ -44,92 +60,80 @@ function choiceOf({ id, name, students }: Known): FamilyChoice {
   return { parentId: id, studentId: null, way: 'new', words: `${name} 様・${childWays[0]?.name}` };
 }
 
+/** Whose fields are asked for. */
+const askedFor = ({ way, parentId: known }: Typed): Part[] => [
+  ...(way === 'new' ? (['newParent'] as const) : []),
+  ...(way === 'new' || (way === 'known' && known?.way === 'new') ? (['newStudent'] as const) : []),
+];
+
 /** The way from an inquiry to a case: with a new family, with one that is registered, or first as a guest. */
-export function MatterFromInquiry({ form, family = null }: { form: ContactFormDetail; family?: Known | null }) {
-  const schema = useMemo(() => jsonSchemaOf(matterFromForm), []);
-  const parentFields = useMemo(() => worded(fieldsOf(schema.properties?.newParent)), [schema]);
-  const studentFields = useMemo(() => fieldsOf(schema.properties?.newStudent), [schema]);
-  const [way, setWay] = useState<Way>(family ? 'known' : 'new');
-  const [parent, setParent] = useState<Values>(() =>
-    initialValues(parentFields, {
-      ...form.suggestion.parent,
-      relation: form.relation ?? undefined,
-      email: form.email,
-      phone: form.phone,
-    }),
-  );
-  const [student, setStudent] = useState<Values>(() =>
-    initialValues(studentFields, { ...form.suggestion.student, grade: form.grade ?? undefined }),
-  );
-  const [known, setKnown] = useState<FamilyChoice | null>(family && choiceOf(family));
-  const [adminId, setAdminId] = useState<number | undefined>(form.adminId ?? getSession()?.adminId);
-  const [missing, setMissing] = useState<Record<string, string>>({});
+export function MatterFromInquiry({ form: inquiry, family = null }: { form: ContactFormDetail; family?: Known | null }) {
+  const { relation, email, phone, suggestion, version, masked } = inquiry;
   const navigate = useNavigate();
   const client = useQueryClient();
-  const withChild = way === 'new' || (way === 'known' && known?.way === 'new');
-  const body = (): InputOf<typeof api.inquiry.createMatter> => ({
-    version: form.version,
-    ...(adminId ? { adminId } : {}),
-    ...(way === 'new' ? { newParent: toBody(parentFields, parent) } : {}),
-    ...(withChild ? { newStudent: toBody(studentFields, student) } : {}),
-    ...(way === 'known' && known ? { parentId: known.parentId, ...(known.studentId ? { studentId: known.studentId } : {}) } : {}),
-  });
-  const {
-    busy,
-    message,
-    fields: refused,
-    onSubmit,
-  } = useSubmit(async () => {
-    const { matterId, matterNumber } = await call(api.inquiry.createMatter, {
-      id: form.id,
-      input: body(),
+  const check: Resolver<Typed> = async (typed) => {
+    const { way, parentId: known, adminId } = typed;
+    const gaps = askedFor(typed).flatMap((part) => {
+      const missing = missingFields(parts[part], typed[part]);
+      return Object.keys(missing).length > 0 ? [[part, asErrors(missing)] as const] : [];
     });
-    const path = recordPath('matters', matterId);
-    toastDone(
-      <span>
-        <Link to={path}>{matterNumber}</Link> を作成しました。
-      </span>,
-    );
-    await client.invalidateQueries();
-    const run = currentRun(form.id, 'hp-inquiries');
-    navigate(run ? backPath(run) : path);
-  });
-  const unchosen = known ? undefined : (missing.parentId ?? refused.parentId);
-  const inputs = (prefix: string, fields: Field[], values: Values, set: (values: Values) => void) =>
-    fields.map((field) => (
-      <SchemaField
-        key={prefix + field.name}
+    if (way === 'known' && !known) gaps.push(['parentId' as Part, asErrors({ root: 'ご家庭と生徒を選んでください' })]);
+    if (gaps.length > 0) return { values: {}, errors: Object.fromEntries(gaps) };
+    return held(
+      {
+        version,
+        ...(adminId ? { adminId } : {}),
+        ...(way === 'known' && known ? { parentId: known.parentId, ...(known.studentId ? { studentId: known.studentId } : {}) } : {}),
+        ...Object.fromEntries(askedFor(typed).map((part) => [part, toBody(parts[part], typed[part])])),
+      },
+      undefined,
+      {} as never,
+    ) as never;
+  };
+  const sending = useSending<Typed>(
+    {
+      way: family ? 'known' : 'new',
+      parentId: family && choiceOf(family),
+      adminId: inquiry.adminId ?? getSession()?.adminId ?? null,
+      newParent: initialValues(parts.newParent, { ...suggestion.parent, relation: relation ?? undefined, email, phone }),
+      newStudent: initialValues(parts.newStudent, { ...suggestion.student, grade: inquiry.grade ?? undefined }),
+    },
+    async (body) => {
+      const { matterId, matterNumber } = await call(api.inquiry.createMatter, { id: inquiry.id, input: body as unknown as Body });
+      const path = recordPath('matters', matterId);
+      toastDone(
+        <span>
+          <Link to={path}>{matterNumber}</Link> を作成しました。
+        </span>,
+      );
+      await client.invalidateQueries();
+      const run = currentRun(inquiry.id, 'hp-inquiries');
+      navigate(run ? backPath(run) : path);
+    },
+    { check, asks: true },
+  );
+  const { watch, setValue } = sending.form;
+  const typed = watch();
+  const { way, parentId: known, adminId } = typed;
+  const unchosen = sending.faultOf('parentId');
+  const inputs = (part: Part) =>
+    parts[part].map((field) => (
+      <FormField
+        key={part + field.name}
         field={field}
-        value={values[field.name]}
+        source={`${part}.${field.name}`}
         hint={
-          form.masked.includes(field.name) && !values[field.name]
+          masked.includes(field.name) && !typed[part][field.name]
             ? '伏せ字ですが、空欄のままなら問い合わせの番号がそのまま使われます'
             : undefined
         }
-        error={missing[`${prefix}.${field.name}`] ?? refused[`${prefix}.${field.name}`]}
-        onChange={(value) => set({ ...values, [field.name]: value })}
       />
     ));
   return (
     <Card title="案件にする">
-      <form
-        className="sform"
-        noValidate
-        onSubmit={(event) => {
-          const named = (prefix: string, list: Record<string, string>) =>
-            Object.entries(list).map(([name, text]) => [`${prefix}.${name}`, text] as const);
-          const gaps = Object.fromEntries([
-            ...(way === 'new' ? named('newParent', missingFields(parentFields, parent)) : []),
-            ...(withChild ? named('newStudent', missingFields(studentFields, student)) : []),
-            ...(way === 'known' && !known ? [['parentId', 'ご家庭と生徒を選んでください'] as const] : []),
-          ]);
-          setMissing(gaps);
-          if (Object.keys(gaps).length > 0) event.preventDefault();
-          else void onSubmit(event);
-        }}
-      >
+      <SentForm sending={sending} submit="案件を作成">
         <div className="span">
-          <RadioSegments label="ご家庭" options={ways} value={way} onChange={setWay} />
+          <RadioSegments label="ご家庭" options={ways} value={way} onChange={(next) => setValue('way', next)} />
         </div>
         {way === 'known' && (
           <Labelled className="fl span" label="ご家庭と生徒" error={unchosen}>
@@ -140,23 +144,17 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
                 ways={childWays}
                 invalid={unchosen !== undefined}
                 describedBy={describedBy}
-                onChange={setKnown}
+                onChange={(choice) => setValue('parentId', choice, { shouldValidate: unchosen !== undefined })}
               />
             )}
           </Labelled>
         )}
-        {way === 'new' && (
-          <>
-            <h3 className="span">保護者</h3>
-            {inputs('newParent', parentFields, parent, setParent)}
-          </>
-        )}
-        {withChild && (
-          <>
-            <h3 className="span">生徒</h3>
-            {inputs('newStudent', studentFields, student, setStudent)}
-          </>
-        )}
+        {askedFor(typed).map((part) => (
+          <Fragment key={part}>
+            <h3 className="span">{part === 'newParent' ? '保護者' : '生徒'}</h3>
+            {inputs(part)}
+          </Fragment>
+        ))}
         {way === 'guest' && <p className="sub span">問い合わせのメールアドレスに連絡しながら、ご家庭の登録は募集確定までに行います。</p>}
         <Labelled className="fl span" label="担当者">
           {(control) => (
@@ -164,12 +162,11 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
               {...control}
               list="admins"
               value={adminId}
-              onChange={(value) => setAdminId(value === undefined ? undefined : Number(value))}
+              onChange={(value) => setValue('adminId', value === undefined ? null : Number(value))}
             />
           )}
         </Labelled>
-        <FormFoot busy={busy} message={message} submitLabel="案件を作成" />
-      </form>
+      </SentForm>
     </Card>
   );
 }

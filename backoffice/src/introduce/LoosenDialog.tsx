@@ -126,7 +126,9 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
             </div>
           )}
           <DialogFoot
-            complaint={message}
+            message={message}
+            role="status"
+            keys
             note="まだ送りません。チャットで読み直してから送ります。"
             submit="チャットに書く"
             disabled={busy || accountId === null || text.trim() === ''}

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { hasDrafts } from '../lib/drafts.js';
 import { hasUnsaved } from '../lib/unsaved.js';
+import { DialogFoot } from '../ui/DialogFoot.js';
 import { Modal } from '../ui/Modal.js';
 
 /** Asks before what is typed and not saved is left, whichever way: a link, Esc of a drawer, 戻る, or closing the window. */
@@ -28,15 +29,17 @@ export function LeaveGuard() {
         }}
       >
         <p className="pad">閉じると、入力した内容は失われます。</p>
-        <div className="dlg-f">
-          <span className="grow" />
-          <button type="button" className="btn pri" data-autofocus onClick={blocker.reset}>
-            入力に戻る
-          </button>
-          <button type="submit" className="btn danger">
-            保存せずに閉じる
-          </button>
-        </div>
+        <DialogFoot
+          leave={null}
+          onLeave={blocker.reset}
+          tools={
+            <button type="button" className="btn pri" data-autofocus onClick={blocker.reset}>
+              入力に戻る
+            </button>
+          }
+          submit="保存せずに閉じる"
+          danger
+        />
       </form>
     </Modal>
   );

@@ -49,7 +49,11 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
         <SchemaForm
           key={`${kind}${settings.version}`}
           schema={newsSettingsInput}
-          omit={omit}
+          given={{
+            ...Object.fromEntries(omit.map((name) => [name, settings[name as keyof NewsSettings]])),
+            kind,
+            version: settings.version,
+          }}
           defaults={{ ...settings }}
           words={{
             ...Object.fromEntries(needed.map((name) => [name, { required: true }])),
@@ -59,7 +63,7 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
           }}
           submitLabel="保存する"
           onSubmit={async (body) => {
-            const saved = await call(api.news.saveSettings, { input: { ...settings, ...body, kind, version: settings.version } });
+            const saved = await call(api.news.saveSettings, { input: body });
             client.setQueryData(['options', 'news-settings'], saved);
             toastDone('保存しました。');
           }}

@@ -4,6 +4,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
+import { DialogFoot } from '../ui/DialogFoot.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { MailView } from './MailView.js';
@@ -34,17 +35,17 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
           ) : (
             <p className="pad pre">{data.body || data.subject}</p>
           )}
-          <div className="dlg-f">
-            <span className="grow" />
-            <button type="button" className="btn" onClick={onClose}>
-              閉じる
-            </button>
-            {data.state === 'failed' && (
-              <button type="button" className="btn pri" disabled={busy} onClick={() => void onResend()}>
-                再送
-              </button>
-            )}
-          </div>
+          <DialogFoot
+            leave="閉じる"
+            onLeave={onClose}
+            tools={
+              data.state === 'failed' && (
+                <button type="button" className="btn pri" disabled={busy} onClick={() => void onResend()}>
+                  再送
+                </button>
+              )
+            }
+          />
         </>
       )}
     </Dialog>

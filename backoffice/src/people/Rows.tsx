@@ -1,10 +1,11 @@
-import { ApiError } from '@tsumugi/client/api-error';
-import { useRef, useState } from 'react';
-import { SchemaField } from '../forms/SchemaField.js';
+import { useState } from 'react';
+import { FormProvider, type Resolver, useFieldArray } from 'react-hook-form';
+import { asErrors } from '../forms/check.js';
+import { FormField } from '../forms/FormField.js';
 import { type Field, initialValues, missingFields, toBody } from '../forms/schema.js';
 import type { Save } from '../forms/useSave.js';
+import { useSending } from '../forms/useSending.js';
 import { wordsOf } from '../forms/words.js';
-import { messageOf } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 
@@ -22,102 +23,26 @@ interface RowsProps {
 }
 
 /** A list of equal rows: shown as a table, edited all at once, kept as a whole. */
-export function Rows({ title, name, rows, fields, save, empty = '「編集」から登録できます。' }: RowsProps) {
-  const [draft, setDraft] = useState<Row[] | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [message, setMessage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const seen = useRef<unknown>(null);
+export function Rows({ empty = '「編集」から登録できます。', ...props }: RowsProps) {
+  const { title, rows, fields } = props;
+  const [editing, setEditing] = useState(false);
   const shown = fields.filter((field) => rows.some((row) => wordsOf(field, row[field.name])));
-  const start = () => {
-    seen.current = rows;
-    setErrors({});
-    setMessage(null);
-    setDraft(rows.length > 0 ? rows.map((row) => initialValues([...fields], row)) : [initialValues([...fields], {})]);
-  };
-  const submit = async () => {
-    if (!draft || busy) return;
-    const gaps = Object.fromEntries(
-      draft.flatMap((row, at) => Object.entries(missingFields([...fields], row)).map(([field, text]) => [`${at}.${field}`, text])),
-    );
-    setErrors(gaps);
-    if (Object.keys(gaps).length > 0) return;
-    setBusy(true);
-    setMessage(null);
-    try {
-      await save({ [name]: draft.map((row) => toBody([...fields], row)) }, { [name]: seen.current });
-      setDraft(null);
-    } catch (failure) {
-      setMessage(messageOf(failure));
-      if (failure instanceof ApiError)
-        setErrors(Object.fromEntries(Object.entries(failure.fields).map(([path, text]) => [path.replace(/^\w+\./, ''), text])));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Card
       title={title}
       note={`${rows.length}件`}
       bare
       tools={
-        !draft && (
-          <button type="button" className="btn ghost m" aria-label={`${title}を編集`} onClick={start}>
+        !editing && (
+          <button type="button" className="btn ghost m" aria-label={`${title}を編集`} onClick={() => setEditing(true)}>
             <Icon name="edit" small />
             編集
           </button>
         )
       }
     >
-      {draft ? (
-        <form
-          className="rows"
-          aria-label={`${title}の編集`}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {draft.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-            <fieldset key={at} className="rowset">
-              <legend className="vh">{at + 1}行目</legend>
-              {fields.map((field) => (
-                <SchemaField
-                  key={field.name}
-                  field={field}
-                  value={row[field.name]}
-                  error={errors[`${at}.${field.name}`]}
-                  onChange={(value) => setDraft(draft.map((each, place) => (place === at ? { ...each, [field.name]: value } : each)))}
-                />
-              ))}
-              <button
-                type="button"
-                className="btn ghost icon m"
-                aria-label={`${at + 1}行目を消す`}
-                onClick={() => setDraft(draft.filter((_, place) => place !== at))}
-              >
-                <Icon name="x" />
-              </button>
-            </fieldset>
-          ))}
-          <div className="row">
-            <button type="button" className="btn m" onClick={() => setDraft([...draft, initialValues([...fields], {})])}>
-              <Icon name="plus" small />
-              行を追加
-            </button>
-            <span className="grow late" role="alert">
-              {message}
-            </span>
-            <button type="button" className="btn m" onClick={() => setDraft(null)}>
-              取消
-            </button>
-            <button type="submit" className="btn m pri" disabled={busy}>
-              保存
-            </button>
-          </div>
-        </form>
+      {editing ? (
+        <RowsForm {...props} onClose={() => setEditing(false)} />
       ) : rows.length === 0 ? (
         <p className="none pad">{empty}</p>
       ) : (
@@ -148,5 +73,58 @@ export function Rows({ title, name, rows, fields, save, empty = '「編集」か
         </table>
       )}
     </Card>
+  );
+}
+
+function RowsForm({ title, name, rows, fields, save, onClose }: RowsProps & { onClose: () => void }) {
+  const [seen] = useState(rows);
+  const blank = () => initialValues([...fields], {});
+  const start = seen.length > 0 ? seen.map((row) => initialValues([...fields], row)) : [blank()];
+  const check: Resolver<{ [name: string]: Row[] }> = async ({ [name]: list = [] }) => {
+    const errors = list.map((row) => asErrors(missingFields([...fields], row)));
+    return errors.some((row) => Object.keys(row).length > 0)
+      ? { values: {}, errors: { [name]: errors } as never }
+      : { values: { [name]: list.map((row) => toBody<Row>([...fields], row)) }, errors: {} };
+  };
+  const { form, busy, message, onSubmit } = useSending(
+    { [name]: start },
+    async (change) => {
+      await save(change, { [name]: seen });
+      onClose();
+    },
+    { check, asks: true },
+  );
+  const list = useFieldArray({ control: form.control, name, keyName: 'key' });
+  return (
+    <FormProvider {...form}>
+      <form className="rows" aria-label={`${title}の編集`} noValidate onSubmit={(event) => void onSubmit(event)}>
+        {list.fields.map(({ key }, at) => (
+          <fieldset key={key} className="rowset">
+            <legend className="vh">{at + 1}行目</legend>
+            {fields.map((field) => (
+              <FormField key={field.name} field={field} source={`${name}.${at}.${field.name}`} />
+            ))}
+            <button type="button" className="btn ghost icon m" aria-label={`${at + 1}行目を消す`} onClick={() => list.remove(at)}>
+              <Icon name="x" />
+            </button>
+          </fieldset>
+        ))}
+        <div className="row">
+          <button type="button" className="btn m" onClick={() => list.append(blank(), { shouldFocus: false })}>
+            <Icon name="plus" small />
+            行を追加
+          </button>
+          <span className="grow late" role="alert">
+            {message}
+          </span>
+          <button type="button" className="btn m" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" className="btn m pri" disabled={busy}>
+            保存
+          </button>
+        </div>
+      </form>
+    </FormProvider>
   );
 }

@@ -10,6 +10,7 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useMatter } from '../api/matter.js';
 import { ChatButton } from '../chat/ChatButton.js';
+import { SentBeside } from '../hp-inquiries/Sent.js';
 import { today } from '../lib/clock.js';
 import { CaseHistory } from '../matters/CaseHistory.js';
 import { studentNote, summaryOf } from '../matters/facts.js';
@@ -101,6 +102,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         </div>
         <NextActions actions={row.actions} leads={row.leads} onRun={onRun} />
       </div>
+      {row.entity === 'contactForm' && <SentBeside id={row.id} />}
       {chat?.accountId && (
         <div className="sec">
           <div className="hd">

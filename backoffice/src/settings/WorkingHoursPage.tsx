@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { type FormEvent, useState } from 'react';
+import { asErrors } from '../forms/check.js';
+import { useSending } from '../forms/useSending.js';
 import { parseTime } from '../lib/typed-dates.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
@@ -61,31 +61,36 @@ export default function WorkingHoursPage() {
 
 function BrandHours({ hours }: { hours: WorkingHoursView }) {
   const client = useQueryClient();
-  const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, clockOf(hours[name])])) as Record<TimeName, string>,
+  const { form, busy, message, faultOf, onSubmit } = useSending(
+    Object.fromEntries(names.map((name) => [name, clockOf(hours[name])])) as Record<TimeName, string>,
+    async (typed) => {
+      const minutes = Object.fromEntries(names.map((name) => [name, minuteOf(parseTime(typed[name]) ?? '')])) as Record<TimeName, number>;
+      await call(api.workingHours.save, { input: { brand: hours.brand, version: hours.version, ...minutes } });
+      toastDone('保存しました。');
+      await client.invalidateQueries();
+    },
+    {
+      asks: true,
+      check: async (typed) => {
+        const wrong = names.filter((name) => parseTime(typed[name]) === null);
+        return wrong.length > 0
+          ? { values: {}, errors: asErrors(Object.fromEntries(wrong.map((name) => [name, unreadable]))) }
+          : { values: typed, errors: {} };
+      },
+    },
   );
-  const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    const read = names.map((name) => [name, parseTime(values[name])] as const);
-    if (read.some(([, time]) => time === null)) return;
-    const minutes = Object.fromEntries(read.map(([name, time]) => [name, minuteOf(time ?? '')])) as Record<TimeName, number>;
-    await call(api.workingHours.save, { input: { brand: hours.brand, version: hours.version, ...minutes } });
-    toastDone('保存しました。');
-    await client.invalidateQueries();
-  });
-  const wrong = (name: TimeName) => fields[name] ?? (parseTime(values[name]) === null ? unreadable : undefined);
+  const values = form.watch();
   return (
     <Card title={hours.name} note="日本時間">
-      <form className="hours" noValidate onSubmit={(event: FormEvent) => void onSubmit(event)}>
+      <form className="hours" noValidate onSubmit={(event) => void onSubmit(event)}>
         {names.map((name) => (
-          <Labelled key={name} label={times[name]} error={wrong(name)}>
+          <Labelled key={name} label={times[name]} error={faultOf(name) ?? (parseTime(values[name]) === null ? unreadable : undefined)}>
             {(control) => (
               <input
                 {...control}
-                value={values[name]}
                 placeholder="17:00"
                 autoComplete="off"
-                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-                onBlur={() => setValues({ ...values, [name]: parseTime(values[name]) ?? values[name] })}
+                {...form.register(name, { onBlur: () => form.setValue(name, parseTime(form.getValues(name)) ?? form.getValues(name)) })}
               />
             )}
           </Labelled>

@@ -7,6 +7,7 @@ import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
+import { InlineField } from '../forms/InlineField.js';
 import type { Field } from '../forms/schema.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matters/Memos.js';
@@ -18,7 +19,6 @@ import { SignInCard } from '../people/SignInCard.js';
 import { StandingCard } from '../people/StandingCard.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
-import { InlineValue } from '../ui/InlineValue.js';
 import { areaFields, experienceFields, languageFields, overseasFields, schoolFields, scoreFields } from './teacher-fields.js';
 import { byLevel, bySubject, stationsIn, subjectFields } from './teacher-lists.js';
 
@@ -38,6 +38,7 @@ const present: readonly List[] = [
   ['areas', '通える地域', areaFields],
   ['languages', '語学', languageFields],
 ];
+const stationField: Field = { name: 'stations', label: '通える駅', kind: 'text', required: false, options: [], schema: {} };
 const spanOf = ({ from, to, label }: TeacherDetail['blackouts'][number]) =>
   `${formatDay(from)}〜${formatDay(to)}${label ? `（${label}）` : ''}`;
 const day = (instant: string | null) => formatDay(civilOf(instant)?.day) || '—';
@@ -137,11 +138,10 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
             <dd>{teacher.blackouts.map(spanOf).join('、') || '—'}</dd>
             <dt>通える駅</dt>
             <dd>
-              <InlineValue
-                label="通える駅"
-                value={teacher.stations.join('・')}
-                kind="text"
-                raw={teacher.stations.join('、')}
+              <InlineField
+                field={stationField}
+                words={teacher.stations.join('・')}
+                value={teacher.stations.join('、')}
                 onSave={(next, seen) => save({ stations: stationsIn(String(next ?? '')) }, { stations: stationsIn(String(seen ?? '')) })}
               />
             </dd>

@@ -2,37 +2,56 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.js';
 import { Kbd } from './Kbd.js';
 
-interface DialogFootProps {
+export interface FootProps {
   /** Why it did not go, or what is still amiss. */
-  complaint: string | null;
+  message?: ReactNode;
+  /** How that is said: at once, or with the rest of what is going on. */
+  role?: 'alert' | 'status';
   /** What stands there while nothing is amiss. */
   note?: ReactNode;
-  /** What sending is called. */
-  submit: string;
-  disabled: boolean;
-  onLeave: () => void;
+  /** What stands apart, before all else. */
+  apart?: ReactNode;
+  /** The way out; without `onLeave` it is the foot of a form in a page. */
+  leave?: ReactNode;
+  onLeave?: () => void;
+  /** Further buttons before the one that sends. */
+  tools?: ReactNode;
+  /** What sending is called; none: there is nothing to send. */
+  submit?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Whether the buttons show their keys. */
+  keys?: boolean;
 }
 
-/** The foot of a dialog with a form: how it stands, the way out and the one button. */
-export function DialogFoot({ complaint, note, submit, disabled, onLeave }: DialogFootProps) {
+/** The foot of a form: how it stands, the way out and the one button. */
+export function DialogFoot({ role = 'alert', leave = 'やめる', keys = false, onLeave, ...foot }: FootProps) {
+  const { message, note, apart, tools, submit, danger = false, disabled = false } = foot;
   return (
-    <div className="dlg-f">
-      <span className="grow" role="status">
-        {complaint ? (
+    <div className={onLeave ? 'dlg-f' : 'foot'}>
+      {apart}
+      <span className="grow" role={role}>
+        {message ? (
           <span className="late">
-            <Icon name="alert" /> {complaint}
+            <Icon name="alert" /> {message}
           </span>
         ) : (
           note && <span className="sub">{note}</span>
         )}
       </span>
-      <button type="button" className="btn" onClick={onLeave}>
-        やめる<Kbd>Esc</Kbd>
-      </button>
-      <button type="submit" className="btn pri" disabled={disabled}>
-        {submit}
-        <Kbd>Ctrl+Enter</Kbd>
-      </button>
+      {onLeave && leave && (
+        <button type="button" className="btn" onClick={onLeave}>
+          {leave}
+          {keys && <Kbd>Esc</Kbd>}
+        </button>
+      )}
+      {tools}
+      {submit && (
+        <button type="submit" className={danger ? 'btn danger' : 'btn pri'} disabled={disabled}>
+          {submit}
+          {keys && <Kbd>Ctrl+Enter</Kbd>}
+        </button>
+      )}
     </div>
   );
 }

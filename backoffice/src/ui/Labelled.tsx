@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** What its input takes: how it is found, looks, and is explained to those who do not see it. */
-interface Control {
+export interface Control {
   id: string;
   className: string;
   'aria-invalid': true | undefined;

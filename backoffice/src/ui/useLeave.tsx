@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DialogFoot } from './DialogFoot.js';
 import { Modal } from './Modal.js';
 
 interface LeaveOptions {
@@ -25,27 +26,23 @@ export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
         }}
       >
         <p className="pad">{keeps ? '下書きに残すと、次に開いたときに続きから入力できます。' : '閉じると、入力した内容は失われます。'}</p>
-        <div className="dlg-f">
-          <button
-            type="button"
-            className="btn danger"
-            onClick={() => {
-              onDrop?.();
-              onClose();
-            }}
-          >
-            入力を捨てる
-          </button>
-          <span className="grow" />
-          {keeps && (
-            <button type="button" className="btn" onClick={onClose}>
-              下書きに残す
+        <DialogFoot
+          apart={
+            <button
+              type="button"
+              className="btn danger"
+              onClick={() => {
+                onDrop?.();
+                onClose();
+              }}
+            >
+              入力を捨てる
             </button>
-          )}
-          <button type="submit" className="btn pri" data-autofocus>
-            続ける
-          </button>
-        </div>
+          }
+          leave={keeps && '下書きに残す'}
+          onLeave={onClose}
+          submit="続ける"
+        />
       </form>
     </Modal>
   );

@@ -153,13 +153,14 @@ it('an inquiry of somebody known is asked about before it becomes a case; a gues
 it('an inquiry opened from its list names the list once, and leads back to it', async () => {
   const { world } = office;
   const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '一覧' });
-  const payload = { requestType: 10, parentName: '三好 渚', email: 'miyoshi@example.jp' };
+  const payload = { requestType: 10, parentName: '三好 渚', email: 'miyoshi@example.jp', body: '中学受験の相談です。' };
   await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers: { 'x-site-key': key.key }, payload });
   const { page } = desk;
   await desk.openQueue('HP問い合わせ');
   await desk.row('三好 渚').waitFor();
   expect(await page.title()).toBe('HP問い合わせ – マッチング事務局');
   await desk.choose('三好 渚');
+  await page.getByRole('complementary', { name: '選択中の案件' }).getByText('中学受験の相談です。').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '三好 渚 様' }).waitFor();
   await desk.settled();

@@ -59,11 +59,13 @@ export async function readRequest(db: Transaction, matterId: number): Promise<Re
   return { matter, wanted: wantedOf(matter), weights: weightsOf(matter.brandSettings.matchingWeights) };
 }
 
+/** SQL: a candidacy `c` that goes on, from the introduction to the hiring. */
+const isOpen = Prisma.sql`c.candidate_status between 7 and 90 or c.candidate_status = 110`;
 /**
  * SQL: a candidacy `c` that a teacher's record is made of; nine of ten were turned down before anything came of them. Word for word as the index
  * `matter_teacher_past` has it.
  */
-const saysSomething = Prisma.sql`(c.candidate_status between 7 and 90 or c.candidate_status = 110 or c.hiring_decision_confirmed_at is not null
+const saysSomething = Prisma.sql`(${isOpen} or c.hiring_decision_confirmed_at is not null
   or c.trial_completed_at is not null or c.customer_report is not null)`;
 
 /**
@@ -92,7 +94,7 @@ export async function readPool(
       where t.deleted_at is null and (t.id = ${only ?? also} or (a.deleted_at is null and a.disabled_at is null)) and ${narrow}
     ), past as (
       select c.teacher_id,
-        count(m.id) filter (where c.candidate_status between 7 and 90 or c.candidate_status = 110)::int as open,
+        count(m.id) filter (where ${isOpen})::int as open,
         count(*) filter (where c.hiring_decision_confirmed_at is not null
           and c.withdraw_reason is distinct from ${systemCloseReason.code.brokenOff})::int as hires,
         count(c.trial_completed_at)::int as trials,

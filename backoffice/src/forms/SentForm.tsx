@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { DialogFoot } from '../ui/DialogFoot.js';
+import type { Sending } from './useSending.js';
+
+interface SentFormProps<T extends FieldValues> {
+  sending: Sending<T>;
+  className?: string;
+  submit?: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a page: its fields, what it was refused for, and its button. */
+export function SentForm<T extends FieldValues>({ sending, className = 'sform', submit = '保存', tools, children }: SentFormProps<T>) {
+  const { form, busy, message, onSubmit } = sending;
+  return (
+    <FormProvider {...form}>
+      <form className={className} noValidate onSubmit={(event) => void onSubmit(event)}>
+        {children}
+        <DialogFoot message={message} tools={tools} submit={submit} disabled={busy} />
+      </form>
+    </FormProvider>
+  );
+}

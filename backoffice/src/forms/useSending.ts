@@ -1,0 +1,77 @@
+import { ApiError } from '@tsumugi/client/api-error';
+import { type FormEvent, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form';
+import { messageOf } from '../lib/http-error.js';
+import { useUnsaved } from '../lib/unsaved.js';
+import { sameValue } from './conflict.js';
+
+interface Options<T extends FieldValues> {
+  /** Says what is amiss before anything is sent, and makes of what was typed what `send` is given. */
+  check?: Resolver<T>;
+  /** The page asks before what was typed and not sent is left. */
+  asks?: boolean;
+}
+
+const taken = async (values: never) => ({ values, errors: {} });
+
+/** The first fault of a field, or of what is below it in a list. */
+export function faultIn(errors: unknown): string | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  if ('message' in errors && typeof errors.message === 'string') return errors.message;
+  for (const [name, below] of Object.entries(errors)) {
+    const fault = name === 'ref' ? undefined : faultIn(below);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/**
+ * A form on react-hook-form that is sent once at a time. What the server refuses stands at its fields, and as one sentence in
+ * `message`; whatever went wrong, what was typed stays.
+ */
+export function useSending<T extends FieldValues>(
+  values: DefaultValues<T>,
+  send: (values: T) => Promise<unknown>,
+  { check = taken as unknown as Resolver<T>, asks = false }: Options<T> = {},
+) {
+  const form = useForm<T>({ defaultValues: values, resolver: check });
+  const { errors, defaultValues } = form.formState;
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const sending = useRef(false);
+  useUnsaved(
+    () =>
+      asks &&
+      !sending.current &&
+      Object.entries(form.getValues()).some(([name, value]) => !sameValue(value, get(defaultValues, name) ?? null)),
+  );
+  const submit = form.handleSubmit(
+    async (input) => {
+      const typed = form.getValues();
+      await send(input);
+      form.reset(typed, { keepValues: true });
+    },
+    ({ root }) => setMessage(root?.message ?? null),
+  );
+  const onSubmit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setMessage(null);
+    try {
+      await submit(event as never);
+    } catch (error) {
+      if (error instanceof ApiError)
+        for (const [name, fault] of Object.entries(error.fields)) form.setError(name as Path<T>, { type: 'server', message: fault });
+      setMessage(messageOf(error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return { form, busy, message, onSubmit, faultOf: (name: string): string | undefined => faultIn(get(errors, name)) };
+}
+
+/** A form as the parts that draw it take it. */
+export type Sending<T extends FieldValues = FieldValues> = ReturnType<typeof useSending<T>>;

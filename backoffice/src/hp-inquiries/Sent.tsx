@@ -1,0 +1,37 @@
+import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
+import { useWhole } from '../resources/useWhole.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Bone } from '../ui/Skeleton.js';
+
+/** What the sender wrote, and the items of the form that have no place of their own. */
+export function Sent({ form: { body, extra } }: { form: ContactFormDetail }) {
+  const items = Object.entries(extra);
+  return (
+    <>
+      <p className="pre phrase">{body || '本文はありません。'}</p>
+      {items.length > 0 && (
+        <dl className="kv wide">
+          {items.map(([name, value]) => (
+            <div className="pair" key={name}>
+              <dt>{name}</dt>
+              <dd className="pre">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** The same beside the list, where the inquiry itself is not open. */
+export function SentBeside({ id }: { id: number }) {
+  const { data, error, refetch } = useWhole<ContactFormDetail>('hp-inquiries', id);
+  return (
+    <div className="sec">
+      <div className="hd">
+        <h3>問い合わせの内容</h3>
+      </div>
+      {data ? <Sent form={data} /> : error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Bone width={240} />}
+    </div>
+  );
+}
