@@ -1,8 +1,10 @@
-// npm run doctor: looks whether the database is sound; --repair mends the lists' index.
+// npm run doctor: looks whether the database and the file store are sound; --repair mends the lists' index and takes away what belongs
+// to nothing, --files reads every file.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
+import { withFiles } from './lib/file-store.mjs';
 import { pendingMigrations } from './lib/migrations.mjs';
 import { progress, runScript, say } from './lib/say.mjs';
 import { workItemDrift } from './lib/work-item-drift.mjs';
@@ -14,21 +16,51 @@ runScript(async () => {
   try {
     const pending = await pendingMigrations(database.ownerUrl);
     if (pending.length) {
-      say(`✗ The database lacks ${pending.length} migrations (${pending.join(', ')}). Run: node api/launch/migrate.mjs`);
+      say(`✗ The database lacks ${pending.length} migrations (${pending.join(', ')}). Run: npm run migrate`);
       return 1;
     }
     say('✓ The database has the newest schema.');
-    const drifts = await progress('Comparing the work lists with their definitions', () => workItemDrift(database.ownerUrl, repair));
-    if (drifts.length === 0) {
-      say('✓ Every work list holds what its definition says.');
-      return 0;
-    }
-    for (const { entity, entityId, expected, found } of drifts.slice(0, 20)) {
-      say(`✗ ${entity} ${entityId}\n    should be: ${expected.join(', ') || 'nothing'}\n    is:        ${found.join(', ') || 'nothing'}`);
-    }
-    say(repair ? `Repaired ${drifts.length}.` : `✗ ${drifts.length} differ. To put them right: npm run doctor -- --repair`);
-    return repair ? 0 : 1;
+    const soundLists = await lists(database.ownerUrl, repair);
+    const soundFiles = await files(database.ownerUrl, repair);
+    return soundLists && soundFiles ? 0 : 1;
   } finally {
     await database.close();
   }
 });
+
+/** @param {string} databaseUrl @param {boolean} repair */
+async function lists(databaseUrl, repair) {
+  const drifts = await progress('Comparing the work lists with their definitions', () => workItemDrift(databaseUrl, repair));
+  if (drifts.length === 0) {
+    say('✓ Every work list holds what its definition says.');
+    return true;
+  }
+  for (const { entity, entityId, expected, found } of drifts.slice(0, 20)) {
+    say(`✗ ${entity} ${entityId}\n    should be: ${expected.join(', ') || 'nothing'}\n    is:        ${found.join(', ') || 'nothing'}`);
+  }
+  say(repair ? `Repaired ${drifts.length}.` : `✗ ${drifts.length} differ. To put them right: npm run doctor -- --repair`);
+  return repair;
+}
+
+/** @param {string} databaseUrl @param {boolean} repair */
+function files(databaseUrl, repair) {
+  return withFiles(databaseUrl, 'compare-store', async ({ compareStore }, prisma, { own }) => {
+    const read = process.argv.includes('--files');
+    /** @type {import('../src/platform/files/compare-store.js').Comparison} */
+    const { named, missing, damaged, orphans } = await progress('Comparing the files with the database', () =>
+      compareStore(prisma, own, { read, now: new Date() }),
+    );
+    if (missing.length) say(`✗ ${missing.length} files are missing in ${own.place} (stored_file ${missing.join(', ')}).`);
+    if (damaged.length) say(`✗ ${damaged.length} files in ${own.place} are not what was sent (stored_file ${damaged.join(', ')}).`);
+    if (repair) for (const key of orphans) await own.remove(key);
+    if (orphans.length)
+      say(
+        repair
+          ? `Removed ${orphans.length} files that belonged to nothing.`
+          : `✗ ${orphans.length} files in ${own.place} belong to nothing in the database. To remove them: npm run doctor -- --repair`,
+      );
+    const sound = !missing.length && !damaged.length && (repair || !orphans.length);
+    if (sound) say(`✓ ${named} files are in ${own.place}${read ? ', each as it was sent' : ''}.`);
+    return sound;
+  });
+}

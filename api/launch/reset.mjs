@@ -45,4 +45,6 @@ async function resetGiven(url) {
   }
   rmSync(path.join(dataFolder(), 'files'), { recursive: true, force: true });
   say(`Everything in ${new URL(url).pathname.slice(1)} is gone.`);
+  if (process.env.FILES_BUCKET)
+    say(`The files in the bucket ${process.env.FILES_BUCKET} are still there: remove them by the means of its service.`);
 }

@@ -4,7 +4,7 @@ import './lib/env-file.mjs';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { contents, filesFolder, namedFolder, ownSecrets, withBackups } from './lib/backups.mjs';
+import { contents, fileStores, namedFolder, ownSecrets, withBackups } from './lib/backups.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { applyMigrations, knownMigrations } from './lib/migrations.mjs';
@@ -21,20 +21,20 @@ runScript(async () => {
   const manifest = await progress('Checking the backup', () => withBackups('check-backup', ({ checkBackup }) => checkBackup(folder)));
   refuseNewer(manifest);
   const bringSecret = lost ? () => {} : await chooseSecret(folder, manifest);
-  const filesDir = filesFolder();
+  const files = (await fileStores()).own;
   const database = await openDatabase();
   try {
     if (database.embedded?.how === 'borrowed') throw new Told('The system is running. Stop it first, then restore.');
     await withBackups('restore-backup', async ({ requireEmpty, clearDatabase, restoreFiles, loadTables }) => {
-      await requireEmpty(database.ownerUrl, filesDir);
+      await requireEmpty(database.ownerUrl, files);
       bringSecret();
       const newSecrets = lost ? await ownSecrets() : undefined;
       await clearDatabase(database.ownerUrl, folder);
       await progress('Bringing the schema to that of the backup', () =>
         applyMigrations(database.ownerUrl, undefined, { only: manifest.migrations }),
       );
-      await progress('Restoring the files', () => restoreFiles(folder, filesDir));
-      await progress('Loading the tables', () => loadTables(database.ownerUrl, folder, manifest, { filesDir, newSecrets }));
+      await progress('Restoring the files', () => restoreFiles(folder, files));
+      await progress('Loading the tables', () => loadTables(database.ownerUrl, folder, manifest, { files, newSecrets }));
     });
     const applied = await progress('Migrating the database', () => migrate({ url: database.url, ownerUrl: database.ownerUrl }));
     if (applied.length)

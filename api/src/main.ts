@@ -1,6 +1,7 @@
 import { allTimers } from './modules/all-timers.js';
 import { Clock } from './platform/clock.js';
 import { PrismaService } from './platform/database/prisma.service.js';
+import { FileStore } from './platform/files/file-store.js';
 import { Metrics } from './platform/health/metrics.js';
 import { startHousekeeping } from './platform/housekeeping.js';
 import { createApp } from './platform/http/create-app.js';
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   };
   const logger = createLogger(settings.logLevel);
   const app = await createApp({ databaseUrl: settings.databaseUrl, settings, logger });
-  const stranger = await joinInstallation(app.get(PrismaService), settings, app.get(Clock).now());
+  const stranger = await joinInstallation(app.get(PrismaService), { ...settings, files: app.get(FileStore) }, app.get(Clock).now());
   if (stranger) {
     process.stderr.write(`${listOf([stranger])}\n`);
     process.exit(1);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TwoStepStore } from '../../api/src/modules/account/two-step.store.js';
 import { newToken } from '../../api/src/platform/auth/hash.js';
 import { newTotpSecret } from '../../api/src/platform/auth/totp.js';
+import { DiskFiles } from '../../api/src/platform/files/disk-files.js';
 import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
 import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
 import { unseal } from '../../api/src/platform/settings/seal.js';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await app.get(VapidKeys).get();
   const filesDir = path.join(house.home.folder, 'files');
   for (const secrets of [{ secret }, { secret: fresh, secretPrevious: secret }])
-    expect(await joinInstallation(prisma, { ...secrets, filesDir }, clock.now())).toBeUndefined();
+    expect(await joinInstallation(prisma, { ...secrets, files: new DiskFiles(filesDir) }, clock.now())).toBeUndefined();
   const both = { ...house.env, SECRET: fresh, SECRET_PREVIOUS: secret };
   for (const [name, more, said] of [
     ['amid', [], 'that goes for the one from before, too'],

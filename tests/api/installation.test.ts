@@ -10,6 +10,7 @@ import { newToken, type Secrets } from '../../api/src/platform/auth/hash.js';
 import { newTotpSecret, stepAt, totpCode } from '../../api/src/platform/auth/totp.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { DiskFiles } from '../../api/src/platform/files/disk-files.js';
 import { FileLinks } from '../../api/src/platform/files/file-links.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
@@ -44,7 +45,7 @@ describe('one installation', () => {
     prisma = test.app.get(PrismaService);
   });
   afterAll(() => test?.close());
-  const join = (secrets: Secrets, dir = filesDir) => joinInstallation(prisma, { ...secrets, filesDir: dir }, test.clock.now());
+  const join = (secrets: Secrets, dir = filesDir) => joinInstallation(prisma, { ...secrets, files: new DiskFiles(dir) }, test.clock.now());
   const row = () => prisma.installation.findUniqueOrThrow({ where: { id: 1 } });
 
   it('is no foreign process’s when something is sealed already', async () => {
@@ -132,7 +133,8 @@ describe('a secret that is replaced', () => {
     await after?.close();
     await before?.close();
   });
-  const join = (secrets: Secrets) => joinInstallation(before.app.get(PrismaService), { ...secrets, filesDir }, before.clock.now());
+  const join = (secrets: Secrets) =>
+    joinInstallation(before.app.get(PrismaService), { ...secrets, files: new DiskFiles(filesDir) }, before.clock.now());
   /** The same browser, at another process. */
   const at = (app: NestFastifyApplication, agent: Agent) => {
     const same = new Agent(app, agent.account);

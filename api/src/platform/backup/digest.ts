@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { Transform, type TransformCallback } from 'node:stream';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Lets bytes through and knows how many they were, and their SHA-256. */
@@ -23,10 +23,10 @@ export class Digest extends Transform {
 /** A new file for its owner only, whole on disk when it is closed. */
 export const newFile = (place: string) => createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true });
 
-/** Copies a file. @returns what went through */
-export async function copyFile(from: string, to: string, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }> {
+/** Writes what comes into a new file. @returns what went through */
+export async function copyInto(to: string, from: Readable, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }> {
   const digest = new Digest();
-  await pipeline(createReadStream(from), digest, newFile(to), { signal });
+  await pipeline(from, digest, newFile(to), { signal });
   return digest.result();
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { link, mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -7,9 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { DiskFiles } from '../files/disk-files.js';
+import type { FileStore } from '../files/file-store.js';
 import { secretFingerprint } from '../settings/secret.js';
 import { BackupError } from './backup-error.js';
-import { copyFile, Digest, digestOfFile, newFile } from './digest.js';
+import { copyInto, Digest, digestOfFile, newFile } from './digest.js';
 import { type FileLine, fileListPart, filePart, type Manifest, tablePart, writeManifest } from './manifest.js';
 import { keepSecrets } from './secret-of-backup.js';
 
@@ -32,8 +34,7 @@ const leftOut: Readonly<Record<string, string>> = {
 
 export interface BackupSource {
   readonly databaseUrl: string;
-  /** Folder of the file store. */
-  readonly filesDir: string;
+  readonly files: FileStore;
   readonly secret: string;
   /** While SECRET is being replaced. */
   readonly secretPrevious?: string | undefined;
@@ -89,7 +90,7 @@ async function write(source: BackupSource, folder: string, options: BackupOption
     const sequences = await readSequences(client);
     await client.query('commit');
     await client.query('select pg_advisory_unlock_shared($1)', [migrationLock]);
-    const files = await writeFiles(client, source.filesDir, folder, wanted, options);
+    const files = await writeFiles(client, source.files, folder, wanted, options);
     if (options.withSecret) await keepSecrets(folder, source);
     const manifest: Manifest = { ...head, tables, sequences, files };
     await writeManifest(folder, manifest);
@@ -163,7 +164,7 @@ async function listFiles(client: Client, place: string): Promise<void> {
 
 async function writeFiles(
   client: Client,
-  store: string,
+  store: FileStore,
   folder: string,
   wanted: string,
   { linkFiles, signal }: BackupOptions,
@@ -187,31 +188,20 @@ async function writeFiles(
   return { ...sum, lost: await stillNamed(client, missing), ...digest.result() };
 }
 
-async function keepFile(store: string, folder: string, key: string, linked = false, signal?: AbortSignal): Promise<FileLine | null> {
-  const from = join(store, key.slice(0, 2), key);
+async function keepFile(store: FileStore, folder: string, key: string, linked = false, signal?: AbortSignal): Promise<FileLine | null> {
   const to = join(folder, filePart(key));
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
-    if (linked && (await canLink(from, to))) {
+    if (linked && store instanceof DiskFiles && (await store.linkTo(key, to))) {
       const found = await digestOfFile(to);
       if (found) return { key, ...found };
     }
-    return { key, ...(await copyFile(from, to, signal)) };
+    const bytes = await store.read(key);
+    return bytes ? { key, ...(await copyInto(to, bytes, signal)) } : null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     await rm(to, { force: true });
     return null;
-  }
-}
-
-/** False on another disk, and where the system knows no second names. */
-async function canLink(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
-    return false;
   }
 }
 

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Secrets } from '../auth/hash.js';
+import { type FileStore, sha256Of } from '../files/file-store.js';
 import { rotateSecret } from '../installation/rotate-secret.js';
 import { BackupError } from './backup-error.js';
 import { filesOf } from './check-backup.js';
-import { copyFile, digestOfFile } from './digest.js';
 import { filePart, type Manifest, tablePart } from './manifest.js';
 import { restoreMark as mark } from './restore-mark.js';
 
@@ -32,7 +32,7 @@ async function connected<T>(ownerUrl: string, work: (client: Client) => Promise<
  * restore left that was cut off.
  * @throws BackupError saying what to do first
  */
-export function requireEmpty(ownerUrl: string, filesDir: string): Promise<void> {
+export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> {
   return connected(ownerUrl, async (client) => {
     const { rows } = await client.query<{ version: number; encoding: string; others: number; marked: boolean; accounts: boolean }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
@@ -54,9 +54,8 @@ export function requireEmpty(ownerUrl: string, filesDir: string): Promise<void> 
       throw new BackupError(
         'This installation is in use: its database holds accounts. Empty it first (npm run reset) or restore into another one.',
       );
-    const folders = await readdir(filesDir).catch(() => []);
-    if (folders.some((name) => /^[0-9a-f]{2}$/.test(name)))
-      throw new BackupError(`${filesDir} holds files of an installation. Move that folder away, or let TSUMUGI_DATA name another one.`);
+    for await (const _ of files.list())
+      throw new BackupError(`${files.place} holds files of an installation. Move them away, or let ${files.named} name another place.`);
   });
 }
 
@@ -73,24 +72,18 @@ export function clearDatabase(ownerUrl: string, folder: string): Promise<void> {
 }
 
 /** Brings every file to its place in the store; one that is there already, whole, stays. */
-export async function restoreFiles(folder: string, store: string): Promise<void> {
-  for await (const { key, bytes, sha256 } of filesOf(folder)) {
-    // In the store a file lies as in the backup, without the folder's name.
-    const place = join(store, key.slice(0, 2), key);
-    if ((await digestOfFile(place))?.sha256 === sha256) continue;
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    const half = `${place}.half`;
-    await rm(half, { force: true });
-    const copied = await copyFile(join(folder, filePart(key)), half);
-    if (copied.bytes !== bytes || copied.sha256 !== sha256)
+export async function restoreFiles(folder: string, store: FileStore): Promise<void> {
+  for await (const { key, sha256 } of filesOf(folder)) {
+    if ((await store.contentOf(key))?.sha256 === sha256) continue;
+    const bytes = await readFile(join(folder, filePart(key)));
+    if (sha256Of(bytes) !== sha256)
       throw new BackupError(`${filePart(key)} changed while it was read. Take another backup, and restore again.`);
-    await rename(half, place);
+    await store.putAs(key, bytes);
   }
 }
 
 interface Into {
-  /** Folder of the file store. */
-  readonly filesDir: string;
+  readonly files: FileStore;
   /** When the backup's own is lost: what these do not open goes, and the installation belongs to them. */
   readonly newSecrets?: Secrets;
 }
@@ -100,7 +93,7 @@ interface Into {
  * and event check each other, so both are put aside first and then asked of everything at once.
  * The file store gets the mark by which the database knows it.
  */
-export async function loadTables(ownerUrl: string, folder: string, manifest: Manifest, { filesDir, newSecrets }: Into): Promise<void> {
+export async function loadTables(ownerUrl: string, folder: string, manifest: Manifest, { files, newSecrets }: Into): Promise<void> {
   await connected(ownerUrl, async (client) => {
     const name = (table: string) => `public.${client.escapeIdentifier(table)}`;
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
@@ -121,7 +114,7 @@ export async function loadTables(ownerUrl: string, folder: string, manifest: Man
       await client.query(`alter table ${table} add constraint ${client.escapeIdentifier(key)} ${definition}`);
     for (const table of await ownTables(client)) await client.query(`alter table ${name(table)} enable trigger user`);
     await askInvariants(client);
-    await markStore(client, filesDir);
+    await markStore(client, files);
     await client.query(`drop schema ${mark} cascade`);
     await client.query('commit');
     await client.query('analyze');
@@ -154,9 +147,7 @@ async function askInvariants(client: Client): Promise<void> {
     await client.query(`do $$ begin perform public.${check}(id) from public.${table}; end $$`);
 }
 
-async function markStore(client: Client, filesDir: string): Promise<void> {
+async function markStore(client: Client, files: FileStore): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select file_store_id as id from public.installation');
-  if (!rows[0]) return;
-  await mkdir(filesDir, { recursive: true, mode: 0o700 });
-  await writeFile(join(filesDir, 'installation'), `${rows[0].id}\n`, { mode: 0o600 });
+  if (rows[0]) await files.setMark(rows[0].id, true);
 }

@@ -5,6 +5,7 @@ import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { Clock, hours } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { FileStore } from '../files/file-store.js';
 import { Metrics } from '../health/metrics.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { type BackupSettings, SETTINGS, type Settings } from '../settings/settings.js';
@@ -38,6 +39,7 @@ export class ScheduledBackups implements OnModuleDestroy {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly files: FileStore,
     metrics: Metrics,
   ) {
     if (!settings.backups) return;
@@ -100,7 +102,9 @@ export class ScheduledBackups implements OnModuleDestroy {
   private async make({ folder, keep }: BackupSettings): Promise<void> {
     const at = this.clock.now();
     try {
-      const { files } = await makeBackup(this.settings, join(folder, backupName(at)), { signal: this.ending.signal });
+      const { files } = await makeBackup({ ...this.settings, files: this.files }, join(folder, backupName(at)), {
+        signal: this.ending.signal,
+      });
       await forgetOldBackups(folder, keep);
       await this.keep({ doneAt: at.toISOString(), lostFiles: files.lost.length });
       this.logger.info({ files: files.count, lost: files.lost }, 'backup made');

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject 
 import { AppError, type ErrorCode, errors } from '@tsumugi/contract/errors';
 import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FileStoreAway } from '../files/file-store.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { routeOf } from '../logging/request-log.js';
 import { databaseRefusal } from './database-errors.js';
@@ -29,6 +30,7 @@ export function refusalOf(error: unknown): AppError | undefined {
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError(byStatus[status] ?? 'malformed');
   if (status === 503) return new AppError('unavailable');
+  if (error instanceof FileStoreAway) return new AppError('unavailable', undefined, { retryAfterSeconds: 10 });
   if (isDiskFull(error)) return new AppError('storage_full', undefined, { retryAfterSeconds: 60 });
   return databaseRefusal(error);
 }

@@ -1,120 +1,112 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS, type Settings } from '../settings/settings.js';
 
-/** Keys are made here and nowhere else: two letters of folder, then the rest; never a sender's text. */
-const keyShape = /^[0-9a-f]{48}$/;
-/** Files on their way in pieces lie in a folder of their own. */
+/** Keys are made here and nowhere else: 48 hexadecimal digits, never a sender's text. */
+export const keyShape = /^[0-9a-f]{48}$/;
 const partShape = /^[0-9a-f]{32}$/;
-const partFolder = 'parts';
+export const newKey = (): string => randomBytes(24).toString('hex');
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Bytes on disk below the data folder, outside every folder that is served; readable by the owner of the process only. */
-@Injectable()
-export class FileStore {
-  private readonly folder: string;
+/** The id of a file on its way. @throws RangeError for anything else */
+export function partId(id: string): string {
+  if (!partShape.test(id)) throw new RangeError('not the id of an upload');
+  return id;
+}
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
-    this.folder = resolve(settings.filesDir);
-  }
+/** Where a file lies below the root of a store, be it a folder or a bucket: two letters of folder, then the whole key. */
+export const placeOf = (key: string): string => `${key.slice(0, 2)}/${key}`;
+/** Files on their way in pieces lie in a folder of their own. */
+export const partFolder = 'parts';
+/** At the root of the store; the same text stands in the table `installation`. */
+export const markName = 'installation';
 
-  /** Keeps the bytes and @returns their key. The file is whole on disk when this resolves. */
+export interface Content {
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface KeptFile {
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** A store that cannot be asked now: the caller is told to come again. The message names no file and no secret. */
+export class FileStoreAway extends Error {
+  override readonly name = 'FileStoreAway';
+}
+
+/**
+ * Where the bytes of uploaded files lie (issue 18): on disk, or in a service that speaks S3. What stands in the database says whose they are.
+ * Every promise keeps its word: what was put is whole and durable when it resolves, what was removed is gone.
+ */
+export abstract class FileStore {
+  /** For people: the folder, or `s3://bucket/prefix`. */
+  abstract readonly place: string;
+  /** Which setting names it. */
+  abstract readonly named: string;
+
+  /** Keeps the bytes and @returns their key. */
   async put(bytes: Buffer): Promise<string> {
-    const key = randomBytes(24).toString('hex');
-    await mkdir(join(this.folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
-    const file = await open(this.placeOf(key), 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } catch (error) {
-      await this.remove(key);
-      throw error;
-    } finally {
-      await file.close();
-    }
+    const key = newKey();
+    await this.putAs(key, bytes);
     return key;
   }
 
+  /** Keeps the bytes under a key that another store gave them. */
+  abstract putAs(key: string, bytes: Buffer): Promise<void>;
+
   /**
-   * Keeps a text that comes piece by piece, little of it in memory at a time. Until it is whole it lies beside the uploads under the
-   * name `part`; a second try under the same name begins anew.
+   * Keeps a text that comes piece by piece, little of it in memory at a time. A second try under the same name begins anew, and nothing
+   * is left of one that fails.
    */
-  async putPieces(part: string, pieces: AsyncIterable<string>): Promise<{ key: string; size: number; sha256: string }> {
-    const key = randomBytes(24).toString('hex');
-    const hash = createHash('sha256');
-    let size = 0;
-    await mkdir(join(this.folder, partFolder), { recursive: true, mode: 0o700 });
-    const file = await open(this.placeOfPart(part), 'w', 0o600);
-    try {
-      for await (const piece of pieces) {
-        const bytes = Buffer.from(piece);
-        hash.update(bytes);
-        size += bytes.length;
-        await file.writeFile(bytes);
-      }
-      await file.sync();
-      await mkdir(join(this.folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
-      await rename(this.placeOfPart(part), this.placeOf(key));
-    } catch (error) {
-      await this.removePart(part);
-      throw error;
-    } finally {
-      await file.close();
-    }
-    return { key, size, sha256: hash.digest('hex') };
-  }
+  abstract putPieces(part: string, pieces: AsyncIterable<string>): Promise<Content & { key: string }>;
 
   /** The bytes as a stream, or undefined when there are none under this key. */
-  async read(key: string): Promise<Readable | undefined> {
-    if (!keyShape.test(key)) return undefined;
-    const place = this.placeOf(key);
-    const found = await stat(place).catch(() => undefined);
-    return found?.isFile() ? createReadStream(place) : undefined;
-  }
+  abstract read(key: string): Promise<Readable | undefined>;
 
-  async remove(key: string): Promise<void> {
-    if (keyShape.test(key)) await rm(this.placeOf(key), { force: true });
-  }
+  /** Resolves once no bytes are there under this key. @throws when that cannot be said */
+  abstract remove(key: string): Promise<void>;
 
-  /** Writes a piece of a file on its way at its place. On disk when this resolves. */
-  async putPart(id: string, offset: number, bytes: Buffer): Promise<void> {
-    const place = this.placeOfPart(id);
-    await mkdir(join(this.folder, partFolder), { recursive: true, mode: 0o700 });
-    const file = await open(place, offset === 0 ? 'w' : 'r+', 0o600);
-    try {
-      // A disk that is just filling up takes a part of it, without a word.
-      for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at, bytes.length - at, offset + at)).bytesWritten;
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  }
+  /** Writes a piece of a file on its way at its place. */
+  abstract putPart(id: string, offset: number, bytes: Buffer): Promise<void>;
 
   /** What has come so far. */
-  readPart(id: string): Promise<Buffer> {
-    return readFile(this.placeOfPart(id));
-  }
+  abstract readPart(id: string): Promise<Buffer>;
 
-  async removePart(id: string): Promise<void> {
-    await rm(this.placeOfPart(id), { force: true });
-  }
+  abstract removePart(id: string): Promise<void>;
+
+  /** Every file that has bytes, in no order. */
+  abstract list(): AsyncIterable<KeptFile>;
+
+  /** The mark by which the database knows its store; undefined: none yet. */
+  abstract mark(): Promise<string | undefined>;
+
+  /** @returns the mark that stands there afterwards: another process may have been a moment faster, unless `instead` */
+  abstract setMark(id: string, instead?: boolean): Promise<string>;
 
   /** Every key that has bytes. */
   async keys(): Promise<string[]> {
-    const folders = await readdir(this.folder).catch(() => []);
-    const lists = await Promise.all(folders.map((name) => readdir(join(this.folder, name)).catch(() => [])));
-    return lists.flat().filter((name) => keyShape.test(name));
+    const found: string[] = [];
+    for await (const { key } of this.list()) found.push(key);
+    return found;
   }
 
-  private placeOfPart(id: string): string {
-    if (!partShape.test(id)) throw new RangeError('not the id of an upload');
-    return join(this.folder, partFolder, id);
+  /** What lies under a key, read to the end; undefined: nothing. */
+  async contentOf(key: string): Promise<Content | undefined> {
+    const stream = await this.read(key);
+    if (!stream) return undefined;
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.length;
+    }
+    return { size, sha256: hash.digest('hex') };
   }
 
-  private placeOf(key: string): string {
-    return join(this.folder, key.slice(0, 2), key);
+  /** All bytes under a key; undefined: none. */
+  async bytesOf(key: string): Promise<Buffer | undefined> {
+    const stream = await this.read(key);
+    return stream && Buffer.concat(await (stream as Readable).toArray());
   }
 }

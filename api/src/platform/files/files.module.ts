@@ -1,8 +1,13 @@
 import { Global, Module } from '@nestjs/common';
+import { SETTINGS } from '../settings/settings.js';
 import { FileLinks } from './file-links.js';
 import { FileStore } from './file-store.js';
+import { fileStoreOf } from './store-of.js';
 
 /** Keeping bytes and handing out links to them; whose they are is for modules/file. */
 @Global()
-@Module({ providers: [FileStore, FileLinks], exports: [FileStore, FileLinks] })
+@Module({
+  providers: [{ provide: FileStore, useFactory: fileStoreOf, inject: [SETTINGS] }, FileLinks],
+  exports: [FileStore, FileLinks],
+})
 export class FilesModule {}

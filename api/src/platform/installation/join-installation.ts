@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { Secrets } from '../auth/hash.js';
 import { restoreFault } from '../backup/restore-mark.js';
 import type { PrismaClient } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
+import { type FileStore, FileStoreAway, markName } from '../files/file-store.js';
 import { unseal } from '../settings/seal.js';
 import { secretFingerprint } from '../settings/secret.js';
 import { sealedValues } from './sealed-values.js';
 
-/** At the root of the file store; the same text stands in the table `installation`. */
-const storeFile = 'installation';
 const lock = 'installation';
 
 interface Own extends Secrets {
-  /** Folder of the file store. */
-  readonly filesDir: string;
+  readonly files: FileStore;
 }
 
 /**
@@ -25,22 +21,28 @@ interface Own extends Secrets {
  * @returns why it does not belong, as one sentence with its remedy; undefined: it does
  */
 export function joinInstallation(prisma: Pick<PrismaClient, '$transaction'>, own: Own, now: Date): Promise<string | undefined> {
-  return prisma.$transaction(async (tx) => {
-    const half = await restoreFault(tx);
-    if (half) return half;
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${lock}))`;
-    const row = await tx.installation.findUnique({ where: { id: 1 } });
-    if (!row) return begin(tx, own, now);
-    const secretFault = await faultOfSecret(tx, row, own, now);
-    return secretFault ?? (await storeFault(row.fileStoreId, own.filesDir));
-  });
+  return prisma
+    .$transaction(async (tx) => {
+      const half = await restoreFault(tx);
+      if (half) return half;
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${lock}))`;
+      const row = await tx.installation.findUnique({ where: { id: 1 } });
+      if (!row) return begin(tx, own, now);
+      const secretFault = await faultOfSecret(tx, row, own, now);
+      return secretFault ?? (await storeFault(row.fileStoreId, own.files));
+    })
+    .catch((error) => {
+      if (error instanceof FileStoreAway)
+        return `The file store ${error.message}: start it, or correct ${own.files.named} and what belongs to it.`;
+      throw error;
+    });
 }
 
 async function begin(tx: Transaction, own: Own, now: Date): Promise<string | undefined> {
   const foreign = (await sealedValues(tx)).filter(({ sealed }) => unseal(sealed, own) === null);
   if (foreign.length > 0)
     return `SECRET does not open what this database keeps sealed (${foreign[0]?.what}${foreign.length > 1 ? `, ${foreign.length} in all` : ''}): set the SECRET with which it was sealed, or, if that is lost, give up what it sealed: npm run rotate-secret -- --lost`;
-  const fileStoreId = (await storeIdOf(own.filesDir)) ?? (await makeStoreId(own.filesDir));
+  const fileStoreId = (await own.files.mark()) ?? (await own.files.setMark(randomBytes(16).toString('hex')));
   const previousSecretFingerprint = own.secretPrevious ? secretFingerprint(own.secretPrevious) : null;
   await tx.installation.create({
     data: { secretFingerprint: secretFingerprint(own.secret), previousSecretFingerprint, fileStoreId, createdAt: now },
@@ -70,29 +72,12 @@ async function faultOfSecret(tx: Transaction, row: Row, { secret, secretPrevious
   return 'SECRET is not the one this database works with: set the same as in all its processes; to replace it, set the old one as SECRET_PREVIOUS; if it is lost: npm run rotate-secret -- --lost';
 }
 
-async function storeFault(known: string, filesDir: string): Promise<string | undefined> {
-  const found = await storeIdOf(filesDir);
+async function storeFault(known: string, files: FileStore): Promise<string | undefined> {
+  const found = await files.mark();
   if (found === known) return undefined;
-  const file = join(resolve(filesDir), storeFile);
+  const { place, named } = files;
+  const file = `${place.replace(/\/$/, '')}/${markName}`;
   return found === undefined
-    ? `${resolve(filesDir)} is not the file store of this database: let TSUMUGI_DATA name the folder that holds its uploaded files, or, when they were brought here, write ${known} into ${file}`
-    : `${resolve(filesDir)} is the file store of another installation: let TSUMUGI_DATA name the folder of this database's, or, when these are its files, write ${known} into ${file}`;
-}
-
-async function storeIdOf(filesDir: string): Promise<string | undefined> {
-  const text = await readFile(join(filesDir, storeFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  return text.trim() || undefined;
-}
-
-/** @returns the id that stands there afterwards: another process may have been a moment faster. */
-async function makeStoreId(filesDir: string): Promise<string> {
-  await mkdir(filesDir, { recursive: true, mode: 0o700 });
-  const id = randomBytes(16).toString('hex');
-  await writeFile(join(filesDir, storeFile), `${id}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return (await storeIdOf(filesDir)) ?? id;
+    ? `${place} is not the file store of this database: let ${named} name the one that holds its uploaded files, or, when they were brought here, write ${known} into ${file}`
+    : `${place} is the file store of another installation: let ${named} name this database's, or, when these are its files, write ${known} into ${file}`;
 }

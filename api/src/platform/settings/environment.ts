@@ -12,6 +12,8 @@ const hidden = new Set([
   'SMTP_USER',
   'SMTP_PASSWORD',
   'OIDC_CLIENT_SECRET',
+  'FILES_KEY',
+  'FILES_SECRET',
 ]);
 
 function must<T extends z.ZodType>(name: string, what: string, schema: T): T {
@@ -45,6 +47,8 @@ const isProxies = (value: string) =>
   onOff.includes(value as never) ||
   /^\d{1,2}$/.test(value) ||
   value.split(',').every((one) => /^(loopback|linklocal|uniquelocal)$/.test(one.trim()) || isIP(one.trim().replace(/\/[\d.]+$/, '')) > 0);
+const bucketName = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;
+const objectPrefix = /^[\w.-]+(\/[\w.-]+)*$/;
 const isIssuer = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !new URL(value).search;
 /** Values with commas between them. */
 const list = z
@@ -73,6 +77,14 @@ const environment = z.object({
   PUBLIC_URL: must('PUBLIC_URL', origin, z.string().refine(isOrigin).optional()),
   PUBLIC_DIR: text,
   DATA_DIR: z.string().default('.data'),
+  /** Uploaded files, in a service that speaks S3. */
+  FILES_BUCKET: must('FILES_BUCKET', 'the name of a bucket', z.string().regex(bucketName).optional()),
+  FILES_ENDPOINT: must('FILES_ENDPOINT', origin, z.string().refine(isOrigin).optional()),
+  FILES_REGION: z.string().trim().min(1).default('ap-northeast-1'),
+  FILES_PREFIX: must('FILES_PREFIX', 'names with / between them, such as tsumugi/files', z.string().regex(objectPrefix).optional()),
+  FILES_KEY: text,
+  FILES_SECRET: text,
+  FILES_PATH_STYLE: flag('FILES_PATH_STYLE'),
   SECRET: must('SECRET', 'at least 32 characters long', z.string().min(32).optional()),
   SECRET_PREVIOUS: must('SECRET_PREVIOUS', 'at least 32 characters long', z.string().min(32).optional()),
   TRUST_PROXY: must(
@@ -159,6 +171,11 @@ function betweenThem(e: Partial<Environment>): string[] {
       'DRAIN_SECONDS must be less than STOP_SECONDS: raise STOP_SECONDS, or leave both out.',
     ],
     [e.NODE_ENV === 'production' && e.PASSWORD_COST === 'cheap', 'PASSWORD_COST=cheap is for tests and not for production: leave it out.'],
+    [Boolean(e.FILES_KEY) !== Boolean(e.FILES_SECRET), 'FILES_KEY and FILES_SECRET belong together: set both, or neither.'],
+    [
+      !e.FILES_BUCKET && Boolean(e.FILES_ENDPOINT || e.FILES_KEY || e.FILES_PREFIX),
+      'FILES_ENDPOINT, FILES_KEY and FILES_PREFIX need FILES_BUCKET: set it, or leave them out to keep files in the data folder.',
+    ],
     [Boolean(e.SMTP_USER) !== Boolean(e.SMTP_PASSWORD), 'SMTP_USER and SMTP_PASSWORD belong together: set both, or neither.'],
     [
       new Set([e.OIDC_ISSUER, e.OIDC_CLIENT_ID, e.OIDC_CLIENT_SECRET].map(Boolean)).size > 1,

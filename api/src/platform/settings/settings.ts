@@ -18,6 +18,21 @@ export interface BackupSettings {
   keep: number;
 }
 
+/** A service that speaks S3, for uploaded files. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** undefined: Amazon's own. */
+  endpoint?: string;
+  /** Every object's name begins with it, and a slash. */
+  prefix?: string;
+  /** undefined: whatever the machine's own role or profile gives. */
+  key?: string;
+  secret?: string;
+  /** The bucket stands in the path of the address, not in its host. */
+  pathStyle: boolean;
+}
+
 /** The house's own identity provider (OpenID Connect), for staff. */
 export interface OidcSettings {
   issuer: string;
@@ -74,6 +89,8 @@ export interface Settings {
   publicDir?: string;
   /** Folder of uploaded files; made when the first one comes. */
   filesDir: string;
+  /** undefined: files lie in that folder. */
+  s3?: S3Settings;
   /** At least 32 characters. Signs tokens, cookies and links and seals what people entrust; equal in all processes of one installation. */
   secret: string;
   /** The one before: what it signed and sealed still counts, nothing new is made with it. */
@@ -124,6 +141,19 @@ function oidcOf(e: Environment): OidcSettings | undefined {
   };
 }
 
+function s3Of(e: Environment): S3Settings | undefined {
+  if (!e.FILES_BUCKET) return undefined;
+  return {
+    bucket: e.FILES_BUCKET,
+    region: e.FILES_REGION,
+    endpoint: e.FILES_ENDPOINT,
+    prefix: e.FILES_PREFIX,
+    key: e.FILES_KEY,
+    secret: e.FILES_SECRET,
+    pathStyle: e.FILES_PATH_STYLE === undefined ? e.FILES_ENDPOINT !== undefined : isOn(e.FILES_PATH_STYLE),
+  };
+}
+
 /** @throws WrongSettings naming every wrong variable */
 export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> & { secret?: string } {
   const e = readEnvironment(env);
@@ -137,6 +167,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     publicDir: e.PUBLIC_DIR,
     filesDir: join(e.DATA_DIR, 'files'),
+    s3: s3Of(e),
     secret: e.SECRET,
     secretPrevious: e.SECRET_PREVIOUS,
     trustProxy: e.TRUST_PROXY,

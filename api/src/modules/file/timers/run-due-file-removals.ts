@@ -4,8 +4,11 @@ import { readPeriods } from '../../retention/periods.queries.js';
 
 const atOnce = 100;
 
-/** Removed files, and identity documents and exports whose time is over: first the bytes, then the line, so that a failure is tried again. */
-export const runDueFileRemovals: Timer = async ({ prisma, files }, now) => {
+/**
+ * Removed files, and identity documents and exports whose time is over: the line goes once the bytes are gone. One whose bytes cannot be
+ * removed keeps its line, is tried again the next minute, and keeps no other from going.
+ */
+export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) => {
   const { identityDays } = await readPeriods(prisma);
   const due = await prisma.storedFile.findMany({
     where: {
@@ -20,9 +23,18 @@ export const runDueFileRemovals: Timer = async ({ prisma, files }, now) => {
     orderBy: { id: 'asc' },
     select: { id: true, storageKey: true },
   });
+  // A store that is away is asked once, not for each file.
+  if (due.length) await files.mark();
+  let gone = 0;
   for (const { id, storageKey } of due) {
-    await files.remove(storageKey);
+    try {
+      await files.remove(storageKey);
+    } catch (error) {
+      logger.error({ file: id, reason: (error as Error).name }, 'a file could not be removed; tried again');
+      continue;
+    }
     await prisma.storedFile.deleteMany({ where: { id } });
+    gone += 1;
   }
-  return due.length;
+  return gone;
 };

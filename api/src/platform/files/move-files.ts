@@ -1,0 +1,79 @@
+import type { PrismaClient } from '../database/generated-client/client.js';
+import { type FileStore, sha256Of } from './file-store.js';
+
+type Database = Pick<PrismaClient, 'storedFile' | 'installation'>;
+
+/** A store that belongs to another installation is left alone. */
+export class ForeignStore extends Error {}
+
+export interface Moved {
+  /** How many were brought now, and how many were there already. */
+  readonly brought: number;
+  readonly there: number;
+  /** Numbers of stored files that could not be brought: no bytes, or not those that came. */
+  readonly left: readonly number[];
+}
+
+/**
+ * Copies every file that the database names from one store into another, whole by its SHA-256, and then the mark of the store. What is
+ * there already, whole, stays: it can run beside the system, and again. Nothing is taken away.
+ * @throws ForeignStore
+ */
+export async function moveFiles(prisma: Database, from: FileStore, to: FileStore): Promise<Moved> {
+  const own = await ownMark(prisma);
+  await demandOwn(own, from);
+  if (await to.mark()) await demandOwn(own, to);
+  const lines = await prisma.storedFile.findMany({
+    where: { deletedAt: null },
+    select: { id: true, storageKey: true, sha256: true },
+    orderBy: { id: 'asc' },
+  });
+  const left: number[] = [];
+  let there = 0;
+  let brought = 0;
+  for (const { id, storageKey, sha256 } of lines) {
+    if ((await to.contentOf(storageKey))?.sha256 === sha256) {
+      there += 1;
+      continue;
+    }
+    const bytes = await from.bytesOf(storageKey);
+    if (!bytes || sha256Of(bytes) !== sha256) {
+      left.push(id);
+      continue;
+    }
+    await to.putAs(storageKey, bytes);
+    if ((await to.contentOf(storageKey))?.sha256 !== sha256) left.push(id);
+    else brought += 1;
+  }
+  if (left.length === 0) await to.setMark(own, true);
+  return { brought, there, left };
+}
+
+/**
+ * Takes the files out of a store that is no longer used: each once the new one holds it whole, or nobody wants it any more.
+ * @returns how many were taken away
+ * @throws ForeignStore
+ */
+export async function clearStore(prisma: Database, old: FileStore, now: FileStore): Promise<number> {
+  const own = await ownMark(prisma);
+  await demandOwn(own, old);
+  await demandOwn(own, now);
+  let gone = 0;
+  for await (const { key } of old.list()) {
+    const line = await prisma.storedFile.findUnique({ where: { storageKey: key }, select: { sha256: true, deletedAt: true } });
+    if (line && !line.deletedAt && (await now.contentOf(key))?.sha256 !== line.sha256) continue;
+    await old.remove(key);
+    gone += 1;
+  }
+  return gone;
+}
+
+async function ownMark(prisma: Database): Promise<string> {
+  const row = await prisma.installation.findUnique({ where: { id: 1 }, select: { fileStoreId: true } });
+  if (!row) throw new ForeignStore('This database has no file store yet: start the system once first.');
+  return row.fileStoreId;
+}
+
+async function demandOwn(own: string, store: FileStore): Promise<void> {
+  if ((await store.mark()) !== own) throw new ForeignStore(`${store.place} is not the file store of this database; nothing was touched.`);
+}
