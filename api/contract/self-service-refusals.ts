@@ -7,6 +7,14 @@ export const selfServiceRefusals = {
     status: 422,
     message: '確認用のリンクが無効か、有効期限（24時間）が切れています。もう一度、メールアドレスの変更を申し込んでください。',
   },
+  registration_code_invalid: {
+    status: 422,
+    message: '登録用のリンクが無効か、有効期限（24時間）が切れています。もう一度、メールアドレスを入力してください。',
+  },
+  registration_taken: {
+    status: 409,
+    message: 'このメールアドレスは登録が済んでいます。ログインするか、「パスワードをお忘れの方」から設定してください。',
+  },
   too_many_drafts: { status: 422, message: '下書きは20件までです。使わない下書きを削除してください。' },
   blacklist_word: { status: 422, message: '使えない言葉が含まれています。書き換えて、もう一度保存してください。' },
   upload_offset: { status: 409, message: '送信の続きの位置がずれています。途中から送り直します。' },

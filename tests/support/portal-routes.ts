@@ -20,6 +20,7 @@ const guardianParts = ['name', 'contact', 'address', 'payment', 'share'];
 export const openRoutes = [
   open('customer-login', '/'),
   open('teacher-login', '/teacher-login'),
+  open('teacher-register', '/teacher/register'),
   open('reset-request', '/reset-password-request'),
   open('reset-input', `/customer/reset-password-input/${'x'.repeat(43)}`),
   open('reset-complete', '/reset-password-complete'),

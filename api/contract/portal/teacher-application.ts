@@ -42,7 +42,7 @@ export const fitCount = z
 export type FitCount = Read<z.infer<typeof fitCount>>;
 
 /** A recruiting matter, as the News CSV may say it (domain section 11): no names, no school, no address below the city. */
-export const openMatter = z
+export const listing = z
   .object({
     matterNumber: z.string(),
     brand: int,
@@ -59,6 +59,13 @@ export const openMatter = z
     reward: z.string().nullable(),
     teacherCondition: z.string().nullable(),
     recruitingSince: instant.nullable(),
+  })
+  .meta({ id: 'Listing' });
+export type Listing = Read<z.infer<typeof listing>>;
+
+/** A listing, and how the teacher who reads it stands to it. */
+export const openMatter = listing
+  .extend({
     /** Why it fits: the points of the matching that are met, in words. */
     why: z.array(z.object({ key: z.string(), label: z.string(), words: z.string() })),
     /** What would have to be settled: 火曜 19:00–20:30なら可 … */

@@ -36,6 +36,10 @@ import { SaveCaseExperience } from './teacher/case/actions/save-case-experience.
 import { CaseQueries } from './teacher/case/case.queries.js';
 import { SaveProfile } from './teacher/profile/actions/save-profile.js';
 import { TeacherProfileController } from './teacher/profile/profile.controller.js';
+import { AskRegistration } from './teacher/registration/actions/ask-registration.js';
+import { RegisterTeacher } from './teacher/registration/actions/register-teacher.js';
+import { AdvertQueries } from './teacher/registration/advert.queries.js';
+import { RegistrationController } from './teacher/registration/registration.controller.js';
 import { TeacherController } from './teacher/teacher.controller.js';
 import { TeacherQueries } from './teacher/teacher.queries.js';
 
@@ -58,6 +62,7 @@ import { TeacherQueries } from './teacher/teacher.queries.js';
     TeacherController,
     TeacherProfileController,
     ApplicationsController,
+    RegistrationController,
   ],
   providers: [
     AppointmentQueries,
@@ -82,6 +87,9 @@ import { TeacherQueries } from './teacher/teacher.queries.js';
     FigureQueries,
     CaseQueries,
     SaveCaseExperience,
+    AdvertQueries,
+    AskRegistration,
+    RegisterTeacher,
   ],
 })
 export class PortalsModule {}

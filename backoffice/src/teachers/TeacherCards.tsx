@@ -127,7 +127,9 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
             <dt>本人確認</dt>
             <dd>{teacher.identityVerifiedAt ? `確認済 ${day(teacher.identityVerifiedAt)}` : '未確認'}</dd>
             <dt>登録日</dt>
-            <dd>{day(teacher.createdAt)}</dd>
+            <dd>
+              {day(teacher.createdAt)}　{cameBy(teacher)}
+            </dd>
           </dl>
         </Card>
         <Files of="teachers" id={teacher.id} />
@@ -165,3 +167,7 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
     </>
   );
 }
+
+/** Where a teacher came from: by themselves, with the advert that brought them, or entered by the office. */
+const cameBy = ({ selfRegisteredAt, cameByMatter }: TeacherDetail) =>
+  selfRegisteredAt ? `本人が登録${cameByMatter ? `（求人 ${cameByMatter}）` : ''}` : '事務局が登録';

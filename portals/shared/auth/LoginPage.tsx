@@ -19,12 +19,14 @@ interface Props {
   title: string;
   /** The way to a new password; the customer area holds it for both portals. */
   reset: ReactNode;
+  /** Where somebody without a login begins. */
+  join?: { to: string; label: string };
   /** The way to the other face's login. */
   other: { href: string; icon: IconName; label: string };
 }
 
 /** The sign-in of one face; where the account has a second step, its code is asked next. */
-export function LoginPage({ title, reset, other }: Props) {
+export function LoginPage({ title, reset, join, other }: Props) {
   const { prefix } = usePortal();
   const { signIn } = useSession();
   const [asksCode, setAsksCode] = useState(false);
@@ -57,6 +59,13 @@ export function LoginPage({ title, reset, other }: Props) {
         }}
       />
       <div className="card links">
+        {join && (
+          <Link className="row row-56" to={join.to}>
+            <Icon name="user" />
+            <span className="row-main">{join.label}</span>
+            <Icon name="chev" size={20} />
+          </Link>
+        )}
         {!isInstalled() && (
           <Link className="row row-56" to={`${prefix}/install-${guideFor()}`}>
             <Icon name="mobile" />

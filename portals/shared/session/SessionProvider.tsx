@@ -112,7 +112,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (told) toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized', true);
       void pauseReader().catch(() => undefined);
       clear();
-      go(loginPathFor(lastType.current, pathname));
+      const stranger = told ? null : portal.strangersPath?.(pathname, new URLSearchParams(search));
+      go(stranger ?? loginPathFor(lastType.current, pathname));
     };
     refused.forbidden = () => {
       if (leaving.current) return;

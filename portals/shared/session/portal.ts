@@ -17,6 +17,8 @@ export interface Portal {
   readonly passkeyLogin: typeof passkeyCustomer | typeof passkeyTeacher;
   /** The person's own page, whose groups `?part=` opens. */
   readonly profilePath: string;
+  /** Where somebody who never signed in on this device goes instead of the login, from the address that was opened. */
+  readonly strangersPath?: (path: string, params: URLSearchParams) => string | null;
   /** Whom this portal is for. */
   readonly users: readonly UserType[];
 }

@@ -1,4 +1,5 @@
 import { LoginPage } from '../../shared/auth/LoginPage.js';
+import { registerPath } from './applications/open-paths.js';
 
 /** /teacher-login */
 export default function TeacherLogin() {
@@ -10,6 +11,7 @@ export default function TeacherLogin() {
           パスワードをお忘れの方
         </a>
       }
+      join={{ to: registerPath(), label: 'はじめての方（先生の登録）' }}
       other={{ href: '/', icon: 'people', label: 'ご家庭のログインはこちら' }}
     />
   );

@@ -12,6 +12,8 @@ import { candidaciesRead, useTeacher } from './queries.js';
 import { ProfileRoute } from './settings/ProfileRoute.js';
 
 const TeacherLogin = lazyPage(() => import('./TeacherLogin.js'), readPublic);
+const RegisterPage = lazyPage(() => import('./register/RegisterPage.js'), readPublic);
+const RegistrationPage = lazyPage(() => import('./register/RegistrationPage.js'));
 const HomePage = lazyPage(
   () => import('./home/HomePage.js'),
   (queries) => queries.prefetchQuery(candidaciesRead(true)),
@@ -41,6 +43,8 @@ const tabsWith = (unread: number): Tab[] => [
 export const teacherRoutes = createRoutesFromElements(
   <>
     <Route path="/teacher-login" element={<TeacherLogin />} />
+    <Route path="/teacher/register" element={<RegisterPage />} />
+    <Route path="/teacher/register/profile" element={<RegistrationPage />} />
     <Route path="/teacher/confirm-mail-change" element={<ConfirmMailPage />} />
     <Route path="/teacher/install-chrome" element={<InstallPage browser="chrome" />} />
     <Route path="/teacher/install-safari" element={<InstallPage browser="safari" />} />

@@ -1,5 +1,6 @@
 import { loginTeacher, passkeyTeacher } from '@tsumugi/contract/routes/auth';
 import type { Portal } from '../../shared/session/portal.js';
+import { registerPathFrom } from './applications/open-paths.js';
 
 export const teacherPortal: Portal = {
   face: 'teacher',
@@ -8,5 +9,6 @@ export const teacherPortal: Portal = {
   login: loginTeacher,
   passkeyLogin: passkeyTeacher,
   profilePath: '/teacher/teacher-profile',
+  strangersPath: registerPathFrom,
   users: ['Teacher'],
 };

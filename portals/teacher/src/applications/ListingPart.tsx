@@ -1,4 +1,4 @@
-import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
+import type { Listing } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Section } from '../../../shared/ui/parts.js';
 import { isOnline, purposeText, rhythmText } from '../cases/case-words.js';
@@ -6,7 +6,7 @@ import { type Fact, FactList, Locked, slotFacts } from '../cases/FactList.js';
 import { pupilOf, whatOf, whereOf, wishedGender } from './open-words.js';
 
 /** 募集の内容: what may be published, and from when the rest may be known (domain sections 8 and 11). */
-export function ListingPart({ matter }: { matter: OpenMatter }) {
+export function ListingPart({ matter }: { matter: Listing }) {
   const { title, subjects, slots, reward, teacherCondition, hasTrial, brandName, recruitingSince } = matter;
   const facts: Fact[] = [
     ['生徒', pupilOf(matter)],

@@ -23,7 +23,7 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
   const [params] = useSearchParams();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useOpenMatter(matterNumber);
-  const [applying, setApplying] = useState(false);
+  const [applying, setApplying] = useState(params.get('apply') === '1');
   const matter = data?.matter ?? null;
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const close = () => {
@@ -56,7 +56,12 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
       )}
       {data && (
         <Coming>
-          <ApplySheet matterNumber={data.matterNumber} fromNews={isFromNews(params)} open={applying} onClose={close} />
+          <ApplySheet
+            matterNumber={data.matterNumber}
+            fromNews={isFromNews(params)}
+            open={applying && matter?.canApply === true}
+            onClose={close}
+          />
         </Coming>
       )}
     </SubPage>

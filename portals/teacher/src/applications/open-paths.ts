@@ -50,3 +50,14 @@ export const matterIn = (params: URLSearchParams): string | null =>
 
 /** A link from outside knows nothing of the list. */
 export const isFromNews = (params: URLSearchParams): boolean => params.get('view') === null;
+
+/** Where a stranger begins; with the number of the matter whose advert was followed. */
+export const registerPath = (matterNumber?: string | null): string =>
+  matterNumber ? `/teacher/register?matter=${encodeURIComponent(matterNumber)}` : '/teacher/register';
+
+/** An advert that was followed without a login leads to registering, not to a bare login form. */
+export const registerPathFrom = (path: string, params: URLSearchParams): string | null =>
+  path === casesPath && isFromNews(params) && matterIn(params) ? registerPath(matterIn(params)) : null;
+
+/** The open matter as a link from outside names it, with the sheet for applying open. */
+export const applyPath = (matterNumber: string): string => `${casesPath}?matter=${encodeURIComponent(matterNumber)}&apply=1`;

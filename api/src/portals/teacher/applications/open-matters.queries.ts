@@ -17,7 +17,7 @@ const mostLookedAt = 1000;
 const noMatter = 0;
 
 const person = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
-const matterSelect = {
+export const openMatterSelect = {
   id: true,
   ...columnsFor(matterFields, 'listing'),
   matterNumber: true,
@@ -41,7 +41,7 @@ const matterSelect = {
   parent: { select: { ...person, town: true, building: true } },
 } satisfies Prisma.MatterSelect;
 /** A matter with the names and places that are read only to be kept out of its texts. */
-export type OpenMatterRow = Prisma.MatterGetPayload<{ select: typeof matterSelect }>;
+export type OpenMatterRow = Prisma.MatterGetPayload<{ select: typeof openMatterSelect }>;
 
 export interface OpenMatterRead {
   readonly row: OpenMatterRow;
@@ -83,7 +83,7 @@ export class OpenMatterQueries {
       where: { ...recruiting, brand: { in: [...brands] } },
       orderBy: [{ recruitmentConfirmedAt: 'desc' }, { id: 'desc' }],
       take: mostLookedAt,
-      select: matterSelect,
+      select: openMatterSelect,
     });
     return this.withCandidacies(rows, teacherId);
   }
@@ -97,7 +97,7 @@ export class OpenMatterQueries {
         brand: { in: [...brands] },
         OR: [{ caseStatus: recruiting.caseStatus }, { recruitmentConfirmedAt: { not: null } }],
       },
-      select: matterSelect,
+      select: openMatterSelect,
     });
     return row ? ((await this.withCandidacies([row], teacherId))[0] ?? null) : null;
   }

@@ -1,18 +1,13 @@
-import { knownMinutes } from '@tsumugi/contract/appointments';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
-import { teachingMode } from '@tsumugi/contract/codes/place';
-import { matterFields } from '@tsumugi/contract/fields/matter';
-import { show } from '@tsumugi/contract/kit/define-fields';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { weightsOf } from '@tsumugi/contract/matching/weights';
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { contributionsOf, totalOf } from '../../../modules/matching/domain/contributions.js';
 import type { Offered } from '../../../modules/matching/domain/wanted.js';
-import { masksOf } from '../../../modules/news/domain/family-masks.js';
-import { gradeName, iso, subjectNames } from '../../shared/words.js';
 import { againFrom, fitOf, isGoingOn } from './fit.js';
 import { type OpenMatterRead, takesApplications } from './open-matters.queries.js';
+import { listingOf } from './present-listing.js';
 
 /** Points about the request; ratings, load and the like are the office's business. */
 const told: readonly string[] = ['subjects', 'slots', 'place', 'experience'];
@@ -24,31 +19,13 @@ export interface Judged {
   readonly total: number;
 }
 
-/** One recruiting matter, masked as the News CSV is (domain section 11), with how the teacher stands to it. */
+/** One recruiting matter with how the teacher stands to it. */
 export function judge({ row, wanted, candidacy }: OpenMatterRead, offered: Offered, today: string): Judged {
   const { blocks, misses, fits } = fitOf(wanted, offered, today);
   const parts = contributionsOf(wanted, offered, weightsOf(row.brandSettings.matchingWeights));
-  const masks = masksOf({ matter: row, student: row.student, parent: row.parent }, row);
-  const clean = (text: string | null) => (text ? masks.text(text).replace(/\s+/g, ' ').trim() : null);
-  const subjects = subjectNames(row.subjects);
-  const grade = gradeName(row.student?.grade);
-  const usual = [grade, subjects.map(({ name }) => name).join('・'), teachingMode.label(row.teachingMode)].filter(Boolean).join(' ');
   const whyNot = reasonAgainst({ row, wanted, candidacy }, offered, today);
   const matter: OpenMatter = {
-    matterNumber: row.matterNumber,
-    brand: row.brand,
-    brandName: row.brandSettings.name,
-    title: clean(row.recruitTitle) || usual,
-    grade,
-    gender: row.student?.gender ?? null,
-    subjects,
-    ...show(matterFields, 'listing', row),
-    ...masks.area,
-    slots: wanted.slots.map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })),
-    lessonMinutes: knownMinutes(row),
-    reward: clean(row.rewardNote),
-    teacherCondition: clean(row.teacherConditionNote),
-    recruitingSince: iso(row.recruitmentConfirmedAt),
+    ...listingOf(row),
     why: parts
       .filter(({ key, share, reason }) => told.includes(key) && share[0] > 0 && !reason.endsWith('の指定なし') && !reason.includes('採用'))
       .map(({ key, label, reason }) => ({ key, label, words: reason })),

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { daySchema } from '../calendar/schemas.js';
+import { occupation } from '../codes/person.js';
+import { prefecture } from '../codes/place.js';
+import { teacherOwn } from '../fields/teacher-own.js';
+import { taken } from '../fields/teacher-rows.js';
+import type { Read } from '../kit/answer.js';
+import { codeSchema } from '../kit/code-schema.js';
+import { formShape } from '../kit/define-fields.js';
+import { email, password } from '../resources/account.js';
+import { names } from '../resources/person-fields.js';
+import { listing, matterNumberText } from './teacher-application.js';
+
+/** GET adverts/{matterNumber}: what a stranger may read of a matter that the news service has told of. `listing` is null once it recruits no more. */
+export const advert = z
+  .object({
+    matterNumber: z.string(),
+    state: z.enum(['recruiting', 'closed']),
+    listing: listing.nullable(),
+  })
+  .meta({ id: 'Advert' });
+export type Advert = Read<z.infer<typeof advert>>;
+
+const number = matterNumberText.optional().meta({ title: '案件番号' });
+
+/** The first step: an address, which a mail then confirms. `website` is the trap: people do not see it, so whoever fills it in is no person. */
+export const registrationRequest = z
+  .object({ email, matterNumber: number, website: z.string().max(2000).optional().meta({ title: '入力しないでください' }) })
+  .meta({ id: 'RegistrationRequest' });
+
+/** Out of the link in that mail. */
+export const registrationCode = z
+  .object({ code: z.string().min(1, 'メールのリンクをもう一度開いてください。').max(200, 'メールのリンクをもう一度開いてください。') })
+  .meta({ id: 'RegistrationCode' });
+
+/** Whose address was confirmed, and the advert through which they came. */
+export const registrationOpened = z.object({ email: z.string(), matterNumber: z.string().nullable() }).meta({ id: 'RegistrationOpened' });
+export type RegistrationOpened = Read<z.infer<typeof registrationOpened>>;
+
+const own = formShape(teacherOwn, 'basic');
+const agreed = (name: string) => z.literal(true, { error: `${name}への同意が必要です。` }).meta({ title: name });
+
+/** The last step: who it is, what they teach, and the password of the login that this makes. */
+export const teacherRegistration = registrationCode
+  .extend({
+    ...names,
+    birthDate: daySchema.meta({ title: '生年月日', format: 'date' }),
+    gender: own.gender,
+    phone: own.phone,
+    postalCode: own.postalCode,
+    prefecture: codeSchema(prefecture),
+    city: own.city,
+    nearestStation: own.nearestStation,
+    occupation: codeSchema(occupation),
+    university: own.university,
+    faculty: own.faculty,
+    gradeYear: own.gradeYear,
+    inPerson: z.boolean().meta({ title: '対面指導' }),
+    online: z.boolean().meta({ title: 'オンライン指導' }),
+    subjects: taken.subjects.min(1, '教えられる科目を1つ以上選んでください。'),
+    newPassword: password('パスワード'),
+    terms: agreed('利用規約'),
+    privacy: agreed('個人情報の取扱い'),
+  })
+  .refine((form) => form.inPerson || form.online, { message: '対面かオンラインの、少なくとも一方を選んでください。', path: ['inPerson'] })
+  .meta({ id: 'TeacherRegistration' });
+export type TeacherRegistration = z.infer<typeof teacherRegistration>;
+
+/** The new login; the caller signs in with it. */
+export const teacherRegistered = z
+  .object({ email: z.string(), matterNumber: z.string().nullable(), message: z.string() })
+  .meta({ id: 'TeacherRegistered' });
+export type TeacherRegistered = Read<z.infer<typeof teacherRegistered>>;

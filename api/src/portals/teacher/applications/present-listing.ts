@@ -1,0 +1,34 @@
+import { knownMinutes } from '@tsumugi/contract/appointments';
+import { teachingMode } from '@tsumugi/contract/codes/place';
+import type { Slot } from '@tsumugi/contract/facts';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { show } from '@tsumugi/contract/kit/define-fields';
+import type { Listing } from '@tsumugi/contract/portal/teacher-application';
+import { masksOf } from '../../../modules/news/domain/family-masks.js';
+import { gradeName, iso, subjectNames } from '../../shared/words.js';
+import type { OpenMatterRow } from './open-matters.queries.js';
+
+/** A recruiting matter, masked as the News CSV is (domain section 11). */
+export function listingOf(row: OpenMatterRow): Listing {
+  const masks = masksOf({ matter: row, student: row.student, parent: row.parent }, row);
+  const clean = (text: string | null) => (text ? masks.text(text).replace(/\s+/g, ' ').trim() : null);
+  const subjects = subjectNames(row.subjects);
+  const grade = gradeName(row.student?.grade);
+  const usual = [grade, subjects.map(({ name }) => name).join('・'), teachingMode.label(row.teachingMode)].filter(Boolean).join(' ');
+  return {
+    matterNumber: row.matterNumber,
+    brand: row.brand,
+    brandName: row.brandSettings.name,
+    title: clean(row.recruitTitle) || usual,
+    grade,
+    gender: row.student?.gender ?? null,
+    subjects,
+    ...show(matterFields, 'listing', row),
+    ...masks.area,
+    slots: (row.preferredSlots as unknown as Slot[]).map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })),
+    lessonMinutes: knownMinutes(row),
+    reward: clean(row.rewardNote),
+    teacherCondition: clean(row.teacherConditionNote),
+    recruitingSince: iso(row.recruitmentConfirmedAt),
+  };
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { newToken, sha256 } from '../../../../platform/auth/hash.js';
+import { Throttle } from '../../../../platform/auth/throttle.js';
+import { Clock, hours } from '../../../../platform/clock.js';
+import { PrismaService } from '../../../../platform/database/prisma.service.js';
+import { LOGGER, type Logger } from '../../../../platform/logging/logger.js';
+import { Mailer } from '../../../../platform/mail/mailer.js';
+import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
+import { AdvertQueries } from '../advert.queries.js';
+import { knownMail, registrationMail } from '../registration-mails.js';
+
+const lifetime = hours(24);
+/** Mails to one address: enough for the impatient, too few for a flood. */
+const mailsPerHour = 3;
+
+/** The first step of a teacher's own registration: one answer for known and unknown addresses; what is written goes by mail. */
+@Injectable()
+export class AskRegistration implements OnModuleDestroy {
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly mailer: Mailer,
+    private readonly throttle: Throttle,
+    private readonly adverts: AdvertQueries,
+  ) {}
+
+  /** Returns at once. An advert that was never delivered is left out, not refused. */
+  request(email: string, matterNumber: string | undefined): void {
+    const work = this.send(email, matterNumber).catch((error: Error) =>
+      this.logger.error({ reason: error.name }, 'registration mail failed'),
+    );
+    this.running.add(work);
+    work.finally(() => this.running.delete(work));
+  }
+
+  /** Resolves when all mails asked for so far are on their way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.settled();
+  }
+
+  private async send(email: string, matterNumber: string | undefined): Promise<void> {
+    // The address is kept as its hash: the counters outlive it.
+    if (await this.throttle.take({ name: 'registration:mail', subject: sha256(email), max: mailsPerHour, windowMs: hours(1) })) return;
+    const advert = matterNumber ? await this.adverts.known(matterNumber) : null;
+    const house = this.settings.publicUrl ?? 'http://localhost:3000';
+    const now = this.clock.now();
+    const known = await this.prisma.account.findFirst({ where: { email, deletedAt: null }, select: { roles: { select: { role: true } } } });
+    await this.prisma.$transaction(async (tx) => {
+      await tx.teacherRegistration.deleteMany({ where: { expiresAt: { lt: now } } });
+      if (known) {
+        const isTeacher = known.roles.some(({ role }) => role === 'Teacher');
+        await this.mailer.queue(tx, 'invitation', knownMail(email, `${house}/teacher-login`, isTeacher));
+        return;
+      }
+      const code = newToken();
+      await tx.teacherRegistration.create({
+        data: {
+          email,
+          codeHash: sha256(code),
+          matterNumber: advert?.matterNumber ?? null,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + lifetime),
+        },
+      });
+      const link = `${house}/teacher/register/profile#${code}`;
+      await this.mailer.queue(tx, 'invitation', registrationMail(email, link), { brand: advert?.brand ?? null });
+    });
+    await this.mailer.flush();
+  }
+}

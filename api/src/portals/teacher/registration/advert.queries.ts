@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { Advert } from '@tsumugi/contract/portal/teacher-registration';
+import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { openMatterSelect, takesApplications } from '../applications/open-matters.queries.js';
+import { listingOf } from '../applications/present-listing.js';
+
+/** Matters that the news service has told of: what it said is public, for whoever follows its link (domain section 11). */
+@Injectable()
+export class AdvertQueries {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** @throws AppError 404 for what was never delivered, as for what is not there */
+  async one(given: string): Promise<Advert> {
+    const row = await this.prisma.matter.findFirst({
+      where: { matterNumber: toMatterNumber(given), deletedAt: null, recruitmentConfirmedAt: { not: null }, ...delivered },
+      select: openMatterSelect,
+    });
+    if (!row) throw new AppError('not_found');
+    const { matterNumber } = row;
+    return takesApplications(row)
+      ? { matterNumber, state: 'recruiting', listing: listingOf(row) }
+      : { matterNumber, state: 'closed', listing: null };
+  }
+
+  /** The number as it is kept, of a delivered matter; null for any other. */
+  async known(given: string): Promise<{ matterNumber: string; brand: number } | null> {
+    const where = { matterNumber: toMatterNumber(given), deletedAt: null, ...delivered };
+    return this.prisma.matter.findFirst({ where, select: { matterNumber: true, brand: true } });
+  }
+}
+
+const delivered = { tnewsDistributionDates: { isEmpty: false } } as const;

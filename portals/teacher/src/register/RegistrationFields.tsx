@@ -1,0 +1,145 @@
+import { gender, occupation } from '@tsumugi/contract/codes/person';
+import { prefecture } from '@tsumugi/contract/codes/place';
+import { useFormContext } from 'react-hook-form';
+import { CheckField } from '../../../shared/account/CheckField.js';
+import { NameFields } from '../../../shared/account/NameFields.js';
+import { newPasswordField } from '../../../shared/auth/password-field.js';
+import { lookupPostal } from '../../../shared/forms/lookup-postal.js';
+import { PostalCodeField } from '../../../shared/forms/PostalCodeField.js';
+import { ChooseMany, ChooseOne } from '../../../shared/ui/Choices.js';
+import { Field } from '../../../shared/ui/Field.js';
+import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
+import { FieldNotes } from '../../../shared/ui/FieldNotes.js';
+import { HouseLinks } from '../../../shared/ui/HouseLinks.js';
+import type { RegistrationForm } from './registration-form.js';
+
+const useFields = () => {
+  const form = useFormContext<RegistrationForm>();
+  const { errors, submitCount } = form.formState;
+  const touch = { shouldDirty: true, shouldValidate: submitCount > 0 };
+  return { form, errors, touch, text: (name: keyof RegistrationForm) => ({ ...form.register(name), error: errors[name]?.message }) };
+};
+
+export function PersonFields() {
+  const { form, errors, touch, text } = useFields();
+  return (
+    <>
+      <NameFields form={form} complete />
+      <Field
+        label="生年月日"
+        type="date"
+        autoComplete="bday"
+        hint="ご家庭には伝わりません。18歳以上の方が登録できます。"
+        {...text('birthDate')}
+      />
+      <ChooseOne
+        label="性別（任意）"
+        options={gender.options('teacher')}
+        value={form.watch('gender') ?? null}
+        onChange={(value) => form.setValue('gender', value as RegistrationForm['gender'], touch)}
+        hint="教師の性別にご希望がある案件のご紹介に使います。"
+        error={errors.gender?.message}
+      />
+    </>
+  );
+}
+
+export function HomeFields() {
+  const { form, errors, touch, text } = useFields();
+  return (
+    <>
+      <Field label="電話番号" type="tel" autoComplete="tel" hint="ご家庭には伝わりません。" {...text('phone')} />
+      <PostalCodeField
+        label="郵便番号（任意）"
+        value={form.watch('postalCode') ?? ''}
+        onChange={(code) => form.setValue('postalCode', code, touch)}
+        error={errors.postalCode?.message}
+        lookup={lookupPostal}
+        onFound={(place) => {
+          form.setValue('prefecture', place.prefecture as RegistrationForm['prefecture'], touch);
+          form.setValue('city', place.city ?? '', touch);
+        }}
+      />
+      <SelectField
+        label="都道府県"
+        autoComplete="address-level1"
+        error={errors.prefecture?.message}
+        value={form.watch('prefecture') ?? ''}
+        onChange={(event) => form.setValue('prefecture', (Number(event.target.value) || null) as RegistrationForm['prefecture'], touch)}
+      >
+        <Options of={prefecture.options()} none="選んでください" />
+      </SelectField>
+      <Field label="市区町村（任意）" autoComplete="address-level2" {...text('city')} />
+      <Field label="最寄り駅（任意）" autoComplete="off" hint="通いやすい案件のご紹介に使います。" {...text('nearestStation')} />
+    </>
+  );
+}
+
+const years = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `${index + 1}年` }));
+const ways = [
+  { id: 1, name: '対面' },
+  { id: 2, name: 'オンライン' },
+];
+
+export function WorkFields() {
+  const { form, errors, touch, text } = useFields();
+  const [inPerson, online] = form.watch(['inPerson', 'online']);
+  const chosen = [...(inPerson ? [1] : []), ...(online ? [2] : [])];
+  return (
+    <>
+      <SelectField
+        label="職業"
+        error={errors.occupation?.message}
+        value={form.watch('occupation') ?? ''}
+        onChange={(event) => form.setValue('occupation', (Number(event.target.value) || null) as RegistrationForm['occupation'], touch)}
+      >
+        <Options of={occupation.options('teacher')} none="選んでください" />
+      </SelectField>
+      <Field label="大学（任意）" autoComplete="off" {...text('university')} />
+      <Field label="学部・学科（任意）" autoComplete="off" {...text('faculty')} />
+      <SelectField
+        label="学年（任意）"
+        error={errors.gradeYear?.message}
+        value={form.watch('gradeYear') ?? ''}
+        onChange={(event) => form.setValue('gradeYear', Number(event.target.value) || null, touch)}
+      >
+        <Options of={years} none="選んでください" />
+      </SelectField>
+      <ChooseMany
+        label="指導のしかた"
+        options={ways}
+        value={chosen}
+        onChange={(next) => {
+          form.setValue('inPerson', next.includes(1), touch);
+          form.setValue('online', next.includes(2), touch);
+        }}
+        error={errors.inPerson?.message}
+      />
+    </>
+  );
+}
+
+/** The login's address, its password, and what is agreed to; the documents are the house's, by its own links. */
+export function AgreementFields({ email }: { email: string }) {
+  const { form, errors, text } = useFields();
+  const agreement = (name: 'terms' | 'privacy', label: string) => (
+    <div className={`field${errors[name] ? ' is-err' : ''}`}>
+      <CheckField label={label} aria-invalid={errors[name] ? true : undefined} {...form.register(name)} />
+      <FieldNotes id={name} error={errors[name]?.message} />
+    </div>
+  );
+  return (
+    <>
+      <p className="phrase lead">
+        <b className="wrap">{email}</b> と、次のパスワードでログインします。
+      </p>
+      <Field {...newPasswordField} label="パスワード" {...text('newPassword')} />
+      {agreement('terms', '利用規約に同意します')}
+      {agreement('privacy', '個人情報の取扱いに同意します')}
+      <div className="house">
+        <HouseLinks />
+      </div>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+    </>
+  );
+}

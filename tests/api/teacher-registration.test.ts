@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hours } from '../../api/src/platform/clock.js';
+import { AskRegistration } from '../../api/src/portals/teacher/registration/actions/ask-registration.js';
+import { type Agent, visitor } from '../support/agent.js';
+import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { matterAt, type ReachedMatter } from '../support/reach.js';
+import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+
+let world: CaseWorld;
+let smtp: MailCatcher;
+let advertised: ReachedMatter;
+let quiet: ReachedMatter;
+beforeAll(async () => {
+  smtp = await startMailCatcher();
+  world = await openWorld({
+    settings: { publicUrl: 'https://tsumugi.example.jp', smtp: { host: '127.0.0.1', port: smtp.port, secure: false } },
+  });
+  advertised = await matterAt(world, 80, { freeComment: '石川結衣をお願いします。' });
+  await act(world.operator, 'matter.addTnewsDistribution', advertised.matterId);
+  quiet = await matterAt(world, 80);
+});
+afterAll(async () => {
+  await world?.close();
+  await smtp?.close();
+});
+
+const base = '/api/public/teacher-registrations';
+const password = '春の川べりを歩く 2026';
+let count = 0;
+const newAddress = () => `applicant-${++count}@example.jp`;
+
+const profile = (code: string, more: object = {}) => ({
+  code,
+  ...{ lastName: '高橋', firstName: '陽菜', lastNameKana: 'タカハシ', firstNameKana: 'ハルナ', birthDate: '2004-05-06' },
+  ...{ phone: '090-1234-5678', prefecture: 13, city: '武蔵野市', occupation: 1, university: '見本大学' },
+  ...{ inPerson: true, online: true, subjects: [{ subject: 20, level: 20 }], newPassword: password, terms: true, privacy: true },
+  ...more,
+});
+
+/** The mail to an address, once everything asked for is on its way. */
+async function mailTo(address: string) {
+  await world.app.get(AskRegistration).settled();
+  return smtp.mails.findLast(({ to }) => to.includes(address));
+}
+
+/** Asks for a registration and reads the code out of the mail. */
+async function codeFor(agent: Agent, email: string, matterNumber?: string): Promise<string> {
+  expect(await agent.post(base, { email, matterNumber })).toMatchObject({ status: 202, body: { mailed: true } });
+  return /register\/profile#([\w-]+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
+}
+
+it('shows strangers what the news service has told of, masked, and nothing else', async () => {
+  const stranger = await visitor(world.app);
+  const { status, body, text } = await stranger.get(`/api/public/adverts/${advertised.matterNumber}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ state: 'recruiting', listing: { matterNumber: advertised.matterNumber, city: '武蔵野市', grade: '小5' } });
+  expect(text).not.toMatch(/石川|結衣/);
+  expect(body.listing).not.toHaveProperty('canApply');
+  expect((await stranger.get(`/api/public/adverts/${quiet.matterNumber}`)).status).toBe(404);
+  expect((await stranger.get('/api/public/adverts/K26-999999')).status).toBe(404);
+});
+
+it('leads from the advert over the mail to a login, a profile and the application', async () => {
+  const stranger = await visitor(world.app);
+  const email = newAddress();
+  const code = await codeFor(stranger, email, advertised.matterNumber.toLowerCase());
+  expect(Buffer.from(code, 'base64url')).toHaveLength(32);
+  expect((await stranger.post(`${base}/open`, { code })).body).toEqual({ email, matterNumber: advertised.matterNumber });
+  expect(await stranger.post(`${base}/register`, profile(code))).toMatchObject({ status: 201, body: { email } });
+  expect((await stranger.post('/api/auth/teacher/login', { email, password })).status).toBe(200);
+  const applied = await stranger.post('/api/teacher/apply', { matterNumber: advertised.matterNumber, fromNews: true });
+  expect(applied.status).toBe(200);
+  const own = (await stranger.get('/api/teacher/profile')).body;
+  expect(own).toMatchObject({ lastName: '高橋', university: '見本大学', inPerson: true, online: true });
+  const { id } = await world.prisma.teacher.findFirstOrThrow({ where: { account: { email } } });
+  const seen = (await world.operator.get(`/api/admin/get-teacher-detail/${id}`)).body;
+  expect(seen).toMatchObject({
+    cameByMatter: advertised.matterNumber,
+    selfRegisteredAt: world.clock.now().toISOString(),
+    isIntroducible: false,
+  });
+  expect(await world.prisma.consent.findMany({ where: { account: { email } }, select: { type: true }, orderBy: { type: 'asc' } })).toEqual([
+    { type: 'privacy' },
+    { type: 'terms' },
+  ]);
+  // The link was used.
+  expect(await (await visitor(world.app)).post(`${base}/register`, profile(code))).toMatchObject({
+    status: 422,
+    body: { code: 'registration_code_invalid' },
+  });
+});
+
+it('answers alike for addresses that have a login; its owner is told by mail', async () => {
+  const stranger = await visitor(world.app);
+  const teacher = world.teacher.account?.email as string;
+  const parent = world.parent.account?.email as string;
+  const answers = [];
+  for (const email of [teacher, parent, newAddress()]) answers.push(await stranger.post(base, { email }));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect((await mailTo(teacher))?.text).toContain('https://tsumugi.example.jp/teacher-login');
+  expect((await mailTo(parent))?.text).toContain('別のメールアドレス');
+});
+
+it('takes nothing from the trap, from minors, and for an advert that nobody was told of', async () => {
+  const stranger = await visitor(world.app);
+  const trapped = newAddress();
+  expect((await stranger.post(base, { email: trapped, website: 'https://evil.example' })).status).toBe(202);
+  expect(await mailTo(trapped)).toBeUndefined();
+  const code = await codeFor(stranger, newAddress(), quiet.matterNumber);
+  expect((await stranger.post(`${base}/open`, { code })).body).toMatchObject({ matterNumber: null });
+  const today = world.clock.today();
+  const young = `${Number(today.slice(0, 4)) - 18}-12-31`;
+  expect(
+    await stranger.post(`${base}/register`, profile(code, { birthDate: today < `${today.slice(0, 4)}-12-31` ? young : today })),
+  ).toMatchObject({
+    status: 400,
+    body: { fields: { birthDate: expect.stringContaining('18歳以上') } },
+  });
+  const faults = await stranger.post(`${base}/register`, { ...profile(code), subjects: [], newPassword: 'password', terms: false });
+  expect(faults).toMatchObject({ status: 400, body: { fields: { subjects: expect.any(String), terms: expect.any(String) } } });
+  expect(await stranger.post(`${base}/register`, profile(code, { newPassword: 'password12' }))).toMatchObject({
+    status: 400,
+    body: { fields: { newPassword: expect.any(String) } },
+  });
+});
+
+it('one of many with the same link gets the login; a link of yesterday opens nothing', async () => {
+  const stranger = await visitor(world.app);
+  const email = newAddress();
+  const code = await codeFor(stranger, email);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => stranger.post(`${base}/register`, profile(code))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  expect(await world.prisma.account.count({ where: { email } })).toBe(1);
+  const old = await codeFor(stranger, newAddress());
+  await advance(world, hours(24) + 1000);
+  expect((await stranger.post(`${base}/open`, { code: old })).status).toBe(422);
+});
+
+it('sends three mails an hour to one address, and no more', async () => {
+  const stranger = await visitor(world.app);
+  const email = newAddress();
+  for (let turn = 0; turn < 5; turn += 1) expect((await stranger.post(base, { email })).status).toBe(202);
+  await world.app.get(AskRegistration).settled();
+  expect(smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(3);
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act } from '../../support/case-world.js';
+import { matterAt, type ReachedMatter } from '../../support/reach.js';
+import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { inspect, openPage, openStage, type Stage } from './stage.js';
+
+/** A stranger on a phone, from the advert of a matter to the application. */
+let smtp: MailCatcher;
+let stage: Stage;
+let page: Page;
+let matter: ReachedMatter;
+
+beforeAll(async () => {
+  smtp = await startMailCatcher();
+  stage = await openStage({ settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } } });
+  matter = await matterAt(stage.world, 80);
+  await act(stage.world.operator, 'matter.addTnewsDistribution', matter.matterId);
+  ({ page } = await openPage(stage));
+});
+afterAll(async () => {
+  await stage?.close();
+  await smtp?.close();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const step = (title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor();
+
+/** The link of the mail, at this stage's address. */
+async function linkTo(address: string): Promise<string> {
+  const { text } = await smtp.waitFor((mail) => mail.to.includes(address));
+  return /\/teacher\/register\/profile#[\w-]+/.exec(text)?.[0] ?? '';
+}
+
+it('a stranger sees the advert and two doors; from the mail’s link it is five short steps to the application', async () => {
+  await page.goto(`/teacher/teacher-case-list?matterNumber=${matter.matterNumber}`);
+  await page.waitForURL(`**/teacher/register?matter=${matter.matterNumber}`);
+  await page.getByRole('heading', { level: 1, name: '小5 算数' }).waitFor();
+  await page.getByText('東京都武蔵野市').waitFor();
+  await page.getByRole('link', { name: '登録済みの方はログインして応募' }).waitFor();
+  await inspect(page, 'teacher-register');
+  await page.getByLabel('メールアドレス').fill('haruna');
+  await button('登録のメールを受け取る').click();
+  await page.getByText(/メールアドレスの形式/).waitFor();
+  await page.getByLabel('メールアドレス').fill('haruna@example.jp');
+  await button('登録のメールを受け取る').click();
+  await page.getByText('メールをお送りしました').waitFor();
+  await inspect(page, 'teacher-register-sent');
+
+  await page.goto(await linkTo('haruna@example.jp'));
+  await step('お名前');
+  expect(new URL(page.url()).hash).toBe('');
+  await button('次へ進む').click();
+  await page.getByText(/か所を確認してください/).waitFor();
+  await inspect(page, 'teacher-register-faults');
+  for (const [label, text] of [
+    ['姓', '高橋'],
+    ['名', '陽菜'],
+    ['セイ', 'タカハシ'],
+    ['メイ', 'ハルナ'],
+    ['生年月日', '2004-05-06'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await button('次へ進む').click();
+  await step('連絡先とお住まい');
+  await page.getByLabel('電話番号').fill('09012345678');
+  await page.getByLabel('都道府県').selectOption({ label: '東京都' });
+  await inspect(page, 'teacher-register-home');
+  // What was typed outlives a reload, which begins again: the tab keeps it.
+  await page.reload();
+  await step('お名前');
+  await button('次へ進む').click();
+  await step('連絡先とお住まい');
+  await expect.poll(() => page.getByLabel('電話番号').inputValue()).toBe('09012345678');
+  await button('次へ進む').click();
+  await step('学校・お仕事と指導のしかた');
+  await page.getByLabel('職業').selectOption({ index: 1 });
+  await page.getByLabel('オンライン').check();
+  await inspect(page, 'teacher-register-work');
+  await button('次へ進む').click();
+  await step('教えられる科目');
+  await button('次へ進む').click();
+  await page.getByText('教えられる科目を1つ以上選んでください。').waitFor();
+  await page.getByLabel('小学生').check();
+  await page.getByLabel('算数', { exact: true }).check();
+  await inspect(page, 'teacher-register-subjects');
+  await button('次へ進む').click();
+  await step('ログインの設定');
+  await page.getByLabel('パスワード', { exact: true }).fill('春の川べりを歩く 2026');
+  await page.getByLabel('利用規約に同意します').check();
+  await inspect(page, 'teacher-register-login');
+  await button('登録して応募へ進む').click();
+  await page.getByText('個人情報の取扱いへの同意が必要です。').waitFor();
+  await page.getByLabel('個人情報の取扱いに同意します').check();
+  await button('登録して応募へ進む').click();
+  await page.getByRole('dialog').getByRole('button', { name: '応募する', exact: true }).click();
+  await page.waitForURL('**/teacher/teacher-case-basic/*');
+  const { teacher } = await stage.world.prisma.matterTeacher.findFirstOrThrow({
+    where: { matterId: matter.matterId },
+    select: { teacher: { select: { lastName: true, cameByMatter: true } } },
+  });
+  expect(teacher).toEqual({ lastName: '高橋', cameByMatter: matter.matterNumber });
+  expect(await page.evaluate(() => sessionStorage.getItem('tsumugi-registration'))).toBeNull();
+});
+
+it('a used link says how to go on, and the login page leads to the registration', async () => {
+  const { page: other } = await openPage(stage);
+  await other.goto(await linkTo('haruna@example.jp'));
+  await other.getByText(/登録用のリンクが無効か/).waitFor();
+  await inspect(other, 'teacher-register-used');
+  await other.getByRole('link', { name: 'もう一度メールを受け取る' }).click();
+  await other.getByLabel('メールアドレス').waitFor();
+  await inspect(other, 'teacher-register-plain');
+  await other.getByRole('link', { name: '登録済みの方はログインへ' }).click();
+  await other.getByRole('link', { name: /はじめての方/ }).click();
+  await other.waitForURL('**/teacher/register');
+});
