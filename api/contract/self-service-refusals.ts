@@ -13,7 +13,7 @@ export const selfServiceRefusals = {
   },
   registration_taken: {
     status: 409,
-    message: 'このメールアドレスは登録が済んでいます。ログインするか、「パスワードをお忘れの方」から設定してください。',
+    message: 'このメールアドレスは登録が済んでいます。そのメールアドレスでログインしてください。',
   },
   too_many_drafts: { status: 422, message: '下書きは20件までです。使わない下書きを削除してください。' },
   blacklist_word: { status: 422, message: '使えない言葉が含まれています。書き換えて、もう一度保存してください。' },

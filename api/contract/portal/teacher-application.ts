@@ -122,6 +122,16 @@ export const openMatterAnswer = z
   .meta({ id: 'OpenMatterAnswer' });
 export type OpenMatterAnswer = Read<z.infer<typeof openMatterAnswer>>;
 
+/** GET adverts/{matterNumber}: what a stranger may read of a matter that the news service has told of. `listing` is null once it recruits no more. */
+export const advert = z
+  .object({
+    matterNumber: z.string(),
+    state: z.enum(['recruiting', 'closed']),
+    listing: listing.nullable(),
+  })
+  .meta({ id: 'Advert' });
+export type Advert = Read<z.infer<typeof advert>>;
+
 /** GET figures: private, the last twelve months; null where there are too few to say. */
 export const teacherFigures = z
   .object({

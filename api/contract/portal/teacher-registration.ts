@@ -9,23 +9,15 @@ import { codeSchema } from '../kit/code-schema.js';
 import { formShape } from '../kit/define-fields.js';
 import { email, password } from '../resources/account.js';
 import { names } from '../resources/person-fields.js';
-import { listing, matterNumberText } from './teacher-application.js';
-
-/** GET adverts/{matterNumber}: what a stranger may read of a matter that the news service has told of. `listing` is null once it recruits no more. */
-export const advert = z
-  .object({
-    matterNumber: z.string(),
-    state: z.enum(['recruiting', 'closed']),
-    listing: listing.nullable(),
-  })
-  .meta({ id: 'Advert' });
-export type Advert = Read<z.infer<typeof advert>>;
-
-const number = matterNumberText.optional().meta({ title: '案件番号' });
+import { lineText } from '../text/fields.js';
 
 /** The first step: an address, which a mail then confirms. `website` is the trap: people do not see it, so whoever fills it in is no person. */
 export const registrationRequest = z
-  .object({ email, matterNumber: number, website: z.string().max(2000).optional().meta({ title: '入力しないでください' }) })
+  .object({
+    email,
+    matterNumber: lineText('案件番号', 30).optional(),
+    website: z.string().max(2000).optional().meta({ title: '入力しないでください' }),
+  })
   .meta({ id: 'RegistrationRequest' });
 
 /** Out of the link in that mail. */
@@ -38,7 +30,7 @@ export const registrationOpened = z.object({ email: z.string(), matterNumber: z.
 export type RegistrationOpened = Read<z.infer<typeof registrationOpened>>;
 
 const own = formShape(teacherOwn, 'basic');
-const agreed = (name: string) => z.literal(true, { error: `${name}への同意が必要です。` }).meta({ title: name });
+const agreed = (name: string) => z.literal(true, { error: `${name}をご確認のうえ、同意してください。` }).meta({ title: name });
 
 /** The last step: who it is, what they teach, and the password of the login that this makes. */
 export const teacherRegistration = registrationCode

@@ -1,6 +1,6 @@
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
+import type { advert as advertSchema } from '../portal/teacher-application.js';
 import type {
-  advert as advertSchema,
   registrationCode,
   registrationOpened,
   registrationRequest,

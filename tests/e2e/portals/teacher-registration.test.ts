@@ -90,7 +90,7 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   await page.getByLabel('利用規約に同意します').check();
   await inspect(page, 'teacher-register-login');
   await button('登録して応募へ進む').click();
-  await page.getByText('個人情報の取扱いへの同意が必要です。').waitFor();
+  await page.getByText('個人情報の取扱いをご確認のうえ、同意してください。').waitFor();
   await page.getByLabel('個人情報の取扱いに同意します').check();
   await button('登録して応募へ進む').click();
   await page.getByRole('dialog').getByRole('button', { name: '応募する', exact: true }).click();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { Advert } from '@tsumugi/contract/portal/teacher-registration';
+import type { Advert } from '@tsumugi/contract/portal/teacher-application';
 import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { openMatterSelect, takesApplications } from '../applications/open-matters.queries.js';

@@ -1,8 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { matterNumberText } from '@tsumugi/contract/portal/teacher-application';
+import { type Advert, advert, matterNumberText } from '@tsumugi/contract/portal/teacher-application';
 import {
-  type Advert,
-  advert,
   type RegistrationOpened,
   registrationCode,
   registrationOpened,
