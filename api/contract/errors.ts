@@ -1,3 +1,4 @@
+import { importRefusals } from './import-refusals.js';
 import { passkeyRefusals } from './passkey-refusals.js';
 import { providerRefusals } from './provider-refusals.js';
 import { refusals } from './refusals.js';
@@ -46,6 +47,7 @@ export const errors = {
   ...twoStepRefusals,
   ...passkeyRefusals,
   ...providerRefusals,
+  ...importRefusals,
   internal: { status: 500, message: 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。' },
   storage_full: {
     status: 507,

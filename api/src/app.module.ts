@@ -8,6 +8,7 @@ import { ChatModule } from './modules/chat/chat.module.js';
 import { CourseModule } from './modules/course/course.module.js';
 import { FamilyModule } from './modules/family/family.module.js';
 import { FileModule } from './modules/file/file.module.js';
+import { ImportModule } from './modules/import/import.module.js';
 import { InquiryModule } from './modules/inquiry/inquiry.module.js';
 import { MatchingModule } from './modules/matching/matching.module.js';
 import { MatterModule } from './modules/matter/matter.module.js';
@@ -66,6 +67,7 @@ const rooms: (Type | DynamicModule)[] = [
   CourseModule,
   BlacklistModule,
   TeamModule,
+  ImportModule,
 ];
 
 /** All rooms of the house, on the platform they share. */

@@ -1,3 +1,4 @@
+import { allTasks } from './modules/all-tasks.js';
 import { allTimers } from './modules/all-timers.js';
 import { Clock } from './platform/clock.js';
 import { PrismaService } from './platform/database/prisma.service.js';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   await app.listen(settings.port, settings.host);
   if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort);
   const stopHousekeeping = startHousekeeping(app);
-  const stopJobs = await startJobs(app, allTimers);
+  const stopJobs = await startJobs(app, allTimers, allTasks(app));
   for (const warning of warnings) logger.warn(warning);
   logger.info({ port: settings.port }, 'listening');
   process.send?.({ listening: settings.port });

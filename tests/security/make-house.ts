@@ -32,6 +32,7 @@ export interface HouseIds {
   mailDelivery: number;
   siteKey: number;
   siteKeyText: string;
+  importBatch: number;
   savedView: number;
   /** Said by the operator in the own family's matter room. */
   staffMessage: number;
@@ -105,6 +106,9 @@ export async function makeHouse(
   });
   const siteKeyText = 'a-sample-site-key-of-forty-three-characters';
   const siteKey = await prisma.siteKey.create({ data: { keyHash: sha256(siteKeyText), brand: 1, label: '見本サイト', ...made } });
+  const batch = await prisma.importBatch.create({
+    data: { kind: 'families', fileName: '見本.csv', state: 'columns', headers: ['メール'], createdById: operator.accountId, ...made },
+  });
   const view = await prisma.savedView.create({
     data: { ownerId: operator.accountId, teamId: team.id, resource: 'case-list-search', name: '見本', query: 'tab=1', ...made },
   });
@@ -153,6 +157,7 @@ export async function makeHouse(
     mailDelivery: notice.deliveries.find(({ channel }) => channel === 'mail')?.id as number,
     siteKey: siteKey.id,
     siteKeyText,
+    importBatch: batch.id,
     savedView: view.id,
     staffMessage: staffMessage.id,
   };

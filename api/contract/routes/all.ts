@@ -13,6 +13,7 @@ export * as consent from './consent.js';
 export * as course from './course.js';
 export * as customer from './customer.js';
 export * as dashboard from './dashboard.js';
+export * as dataImport from './data-import.js';
 export * as delivery from './delivery.js';
 export * as draft from './draft.js';
 export * as export from './export.js';

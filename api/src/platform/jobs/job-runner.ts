@@ -7,7 +7,7 @@ import { PatientDelivery } from '../outbox/patient-delivery.js';
 import { deliverTask, minuteTask } from '../outbox/wake-up.js';
 import { PoolRegistry } from './pool-registry.js';
 import { runMinute } from './run-minute.js';
-import type { Timer, TimerTools } from './timer.js';
+import type { LongTask, Timer, TimerTools } from './timer.js';
 
 /** When for so long no worker has looked for work, they have died with the database (graphile-worker #592): start them again. */
 const silenceMilliseconds = 150_000;
@@ -41,6 +41,8 @@ export class JobRunner {
     /** How long a job waits for mail and push servers, in milliseconds. */
     patience?: number,
     private readonly minuteMilliseconds = 60_000,
+    /** Longer work, by the name under which it is handed over. */
+    private readonly tasks: Readonly<Record<string, LongTask>> = {},
   ) {
     this.delivery = new PatientDelivery(tools.delivery, patience);
   }
@@ -104,8 +106,9 @@ export class JobRunner {
     const runner = await run({
       ...shared,
       events,
-      concurrency: 2,
-      maxPoolSize: 4,
+      // One for the timers, one for the outbox, one for longer work.
+      concurrency: 3,
+      maxPoolSize: 5,
       pollInterval: 5000,
       noHandleSignals: true,
       preset: endings,
@@ -114,6 +117,7 @@ export class JobRunner {
         [deliverTask]: async () => {
           await this.delivery.deliverDue();
         },
+        ...this.tasks,
       },
     });
     this.runner = runner;

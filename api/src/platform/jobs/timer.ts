@@ -31,6 +31,9 @@ export interface TimerTools {
  */
 export type Timer = (tools: TimerTools, now: Date) => Promise<number>;
 
+/** Work that a request hands over (`WakeUp.task`). Whoever dies over it is followed by another, so it may begin any number of times. */
+export type LongTask = (payload: unknown) => Promise<void>;
+
 /** The parts of the running application that timers work with. */
 export function timerTools(app: INestApplicationContext): TimerTools {
   return {

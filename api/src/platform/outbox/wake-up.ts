@@ -28,6 +28,15 @@ export class WakeUp {
     if (await this.hasRunner(tx)) await add(tx, minuteTask, [{ at: now, key: `${minuteTask}:now` }]);
   }
 
+  /** Hands work to a task of the runner, once for the same work; takes part in the caller's transaction. */
+  async task(tx: Transaction, name: string, payload: Readonly<Record<string, number>>, now: Date): Promise<void> {
+    if (!(await this.hasRunner(tx))) return;
+    const [what] = Object.values(payload);
+    await tx.$executeRaw`
+      select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json, run_at := ${now}::timestamptz,
+        job_key := ${`${name}:${what}`}::text)`;
+  }
+
   /** Asked until the answer is yes: the runner's tables may come after the first notice. */
   private async hasRunner(tx: Transaction): Promise<boolean> {
     if (this.installed) return true;

@@ -1,0 +1,21 @@
+/** Refusals of moving in (part of `errors`): files that cannot be read, and steps whose time has passed. */
+export const importRefusals = {
+  import_unreadable: {
+    status: 422,
+    message: 'ファイルを読み取れませんでした。CSVまたはExcel（.xlsx）で保存し直して、もう一度選んでください。',
+  },
+  import_no_heading: {
+    status: 422,
+    message: '見出しの行が見つかりません。1行目に項目の名前を入れ、見出しのセル結合を解除してください。',
+  },
+  import_too_many: {
+    status: 422,
+    message: '一度に取り込めるのは50,000行までです。ファイルを分けて、順に取り込んでください。',
+  },
+  import_too_large: { status: 413, message: '一度に取り込めるファイルは30MBまでです。ファイルを分けて、順に取り込んでください。' },
+  import_not_now: { status: 409, message: 'この取り込みは、いまはその操作ができません。最新の状態を確認してください。' },
+  import_built_on: {
+    status: 409,
+    message: '取り込んだ後に使われたデータがあるため、まとめて取り消せません。個別に修正または削除してください。',
+  },
+} as const;

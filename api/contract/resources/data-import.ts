@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { maxInt } from '../actions/inputs.js';
+import { instant, int, keyOf, type Read } from '../kit/answer.js';
+
+/** What a file brings in. The order is the one in which a company moves in. */
+export const importKinds = {
+  staff: 'スタッフ',
+  families: '家庭と生徒',
+  teachers: '教師',
+  matters: '案件と候補',
+  courses: 'コース',
+  blacklist: 'ブラックリスト',
+} as const;
+export type ImportKindName = keyof typeof importKinds;
+export const importKindName = keyOf(importKinds).meta({ title: '種類' });
+
+export const importStates = {
+  columns: '列の確認',
+  checking: '試し読み中',
+  checked: '試し読み済み',
+  running: '取り込み中',
+  paused: '一時停止中',
+  done: '取り込み済み',
+  undone: '取り消し済み',
+} as const;
+export type ImportState = keyof typeof importStates;
+
+/** What becomes of a row. */
+export const importFates = {
+  waiting: '未確認',
+  new: '新規',
+  update: '更新',
+  duplicate: '重複の可能性',
+  error: 'エラー',
+} as const;
+export type ImportFate = keyof typeof importFates;
+
+/** Largest file, in bytes. */
+export const importFileLimit = 30 * 1024 * 1024;
+/** Most rows of one file. */
+export const importRowLimit = 50_000;
+
+const mapping = z.record(z.string().max(60), z.number().int().min(0).max(999));
+
+export const importColumn = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    required: z.boolean(),
+    help: z.string().meta({ description: '書き方' }),
+    example: z.string(),
+  })
+  .meta({ id: 'ImportColumn' });
+export type ImportColumn = z.infer<typeof importColumn>;
+
+export const importKindView = z
+  .object({ kind: importKindName, label: z.string(), about: z.string(), columns: z.array(importColumn) })
+  .meta({ id: 'ImportKind' });
+export type ImportKindView = z.infer<typeof importKindView>;
+
+export const importBatchView = z
+  .object({
+    id: int,
+    kind: importKindName,
+    fileName: z.string(),
+    state: keyOf(importStates),
+    headers: z.array(z.string()).meta({ description: 'ファイルの見出し' }),
+    mapping: mapping.meta({ description: '項目の名前と、見出しの位置（0から）' }),
+    rowCount: int,
+    counts: z.object({ waiting: int, new: int, update: int, duplicate: int, error: int }).meta({ description: '行数。判定ごと' }),
+    done: int.meta({ description: '取り込み終えた行数' }),
+    toDo: int.meta({ description: '取り込む行数（終えた行を含む）' }),
+    createdBy: z.string(),
+    createdAt: instant,
+    checkedAt: instant.nullable(),
+    startedAt: instant.nullable(),
+    finishedAt: instant.nullable(),
+    undoneAt: instant.nullable(),
+    emptiedAt: instant.nullable().meta({ description: '行の内容を消した日時' }),
+  })
+  .meta({ id: 'ImportBatch' });
+export type ImportBatchView = Read<z.infer<typeof importBatchView>>;
+
+export const importMessage = z.object({
+  column: z.string().nullable().meta({ description: '項目の名前' }),
+  label: z.string().nullable().meta({ description: '列の見出し' }),
+  text: z.string(),
+});
+
+export const importRowView = z
+  .object({
+    id: int.meta({ description: '行番号' }),
+    cells: z.array(z.string()),
+    fate: keyOf(importFates),
+    taken: z.boolean().meta({ description: '重複の可能性があっても取り込む' }),
+    done: z.boolean(),
+    messages: z.array(importMessage),
+  })
+  .meta({ id: 'ImportRow' });
+export type ImportRowView = Read<z.infer<typeof importRowView>>;
+
+export const importColumns = z.object({ mapping }).meta({ id: 'ImportColumns' });
+
+/** Which of the doubtful rows are taken in all the same. */
+export const importDecision = z
+  .object({ taken: z.boolean(), rows: z.array(z.number().int().min(1).max(maxInt)).min(1).max(500) })
+  .meta({ id: 'ImportDecision' });
+
+export const importTemplateQuery = z.object({
+  format: z.enum(['xlsx', 'csv']).default('xlsx').meta({ description: 'ファイルの形式' }),
+});

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Mapping } from '../columns/match-columns.js';
+import { readRow } from '../domain/read-row.js';
+import type { ImportKind, RowMessage } from '../kinds/kind.js';
+
+export interface StoredRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly taken: boolean;
+}
+const atOnce = 500;
+const columns = { number: true, cells: true, taken: true } as const;
+const due = { doneAt: null, OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }] };
+/** What is to be done: lines without a fate, or those that come in. */
+const wanted = { waiting: { fate: 'waiting' }, due } as const;
+
+/** Which lines of a batch belong together, and which come next. */
+@Injectable()
+export class ImportGroups {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** Reads the cells of every line for the first time: those amiss get their fate at once, the others their group. */
+  async read(batchId: number, kind: ImportKind, mapping: Mapping): Promise<void> {
+    const spoilt = new Set<string>();
+    for (let after = 0; ; ) {
+      const rows = await this.prisma.importRow.findMany({
+        where: { batchId, number: { gt: after }, groupKey: null },
+        orderBy: { number: 'asc' },
+        take: atOnce,
+      });
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.number;
+      const read = rows.map((row) => this.readOne(kind, mapping, row));
+      for (const { key, messages } of read) if (messages.length && kind.whole) spoilt.add(key);
+      await this.prisma.$executeRaw`
+        update import_row r set group_key = x.key, fate = x.fate, messages = x.messages::jsonb
+        from unnest(${read.map(({ number }) => number)}::int[], ${read.map(({ key }) => key)}::text[],
+          ${read.map(({ messages }) => (messages.length ? 'error' : 'waiting'))}::text[],
+          ${read.map(({ messages }) => JSON.stringify(messages))}::text[]) x (number, key, fate, messages)
+        where r.batch_id = ${batchId} and r.number = x.number`;
+    }
+    const held = [{ column: null, text: '一緒に取り込む行に誤りがあります。同じ案件のほかの行を直してください。' }];
+    for (const groupKey of spoilt)
+      await this.prisma.importRow.updateMany({ where: { batchId, groupKey, fate: 'waiting' }, data: { fate: 'error', messages: held } });
+  }
+
+  /** The next line that waits, with all that belong to it; null when none is left. */
+  async next(batchId: number, what: keyof typeof wanted): Promise<StoredRow[] | null> {
+    const first = await this.prisma.importRow.findFirst({
+      where: { batchId, ...wanted[what] },
+      orderBy: { number: 'asc' },
+      select: { ...columns, groupKey: true },
+    });
+    if (!first) return null;
+    if (!first.groupKey) return [first as unknown as StoredRow];
+    const rows = await this.prisma.importRow.findMany({
+      where: { batchId, groupKey: first.groupKey, ...wanted[what] },
+      orderBy: { number: 'asc' },
+      select: columns,
+    });
+    return rows as unknown as StoredRow[];
+  }
+
+  private readOne(kind: ImportKind, mapping: Mapping, row: { number: number; cells: unknown; faults: unknown }) {
+    const { values, faults } = readRow(kind.columns, mapping, row.cells as string[]);
+    const messages: RowMessage[] = [...(row.faults as RowMessage[]), ...faults];
+    return { number: row.number, messages, key: (kind.groupOf?.(values) ?? null) || `#${row.number}` };
+  }
+}

@@ -1,0 +1,158 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { ImportState } from '@tsumugi/contract/resources/data-import';
+import { Clock } from '../../../platform/clock.js';
+import type { Prisma } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
+import type { Mapping } from '../columns/match-columns.js';
+import { readRow } from '../domain/read-row.js';
+import { kindOf } from '../kinds/all.js';
+import type { ImportKind, RowOutcome } from '../kinds/kind.js';
+import { ImportGroups, type StoredRow } from './import-groups.js';
+import { fateOf, type Refusal, refusalOf } from './refusal-of.js';
+
+interface Batch {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly mapping: Mapping;
+  readonly accountId: number;
+}
+type Outcomes = ReadonlyMap<number, RowOutcome>;
+
+/** Carries what a dry run found out of the transaction that it takes back. */
+class Rehearsed extends Error {
+  constructor(readonly outcomes: Outcomes) {
+    super('rehearsed');
+  }
+}
+
+/**
+ * Works a batch off, group by group: the dry run, or the import itself. Each group is one transaction, in which its lines are marked; so
+ * whoever dies over it leaves whole groups behind, and the next goes on with the one after. Two at once take turns by the batch's lock.
+ */
+@Injectable()
+export class ImportWork {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly groups: ImportGroups,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Until nothing is left to do, or somebody says pause. */
+  async work(batchId: number): Promise<void> {
+    const row = await this.prisma.importBatch.findUnique({ where: { id: batchId } });
+    if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
+    const batch = { id: batchId, kind: kindOf(row.kind), mapping: row.mapping as Mapping, accountId: row.createdById };
+    if (row.state === 'checking') await this.check(batch);
+    else await this.run(batch);
+  }
+
+  private async check(batch: Batch): Promise<void> {
+    await this.groups.read(batch.id, batch.kind, batch.mapping);
+    for (let group = await this.groups.next(batch.id, 'waiting'); group; group = await this.groups.next(batch.id, 'waiting')) {
+      if (!(await this.isStill(batch.id, 'checking'))) return;
+      await this.keepFates(batch, group, await this.rehearse(batch, group));
+    }
+    await this.prisma.importBatch.updateMany({
+      where: { id: batch.id, state: 'checking' },
+      data: { state: 'checked', checkedAt: this.clock.now() },
+    });
+  }
+
+  /** What would become of the lines; nothing of it stays. */
+  private async rehearse(batch: Batch, group: readonly StoredRow[]): Promise<Outcomes | Refusal> {
+    try {
+      await this.prisma.$transaction(async (tx) => {
+        const outcomes = await this.apply(tx, batch, group);
+        await tx.$executeRaw`set constraints all immediate`;
+        throw new Rehearsed(outcomes);
+      });
+    } catch (error) {
+      if (error instanceof Rehearsed) return error.outcomes;
+      return this.refused(error, batch);
+    }
+    throw new Error('a dry run was kept');
+  }
+
+  private async run(batch: Batch): Promise<void> {
+    for (let group = await this.groups.next(batch.id, 'due'); group; group = await this.groups.next(batch.id, 'due')) {
+      const numbers = group.map(({ number }) => number);
+      try {
+        const goesOn = await this.prisma.$transaction(async (tx) => {
+          if (!(await this.claim(tx, batch.id, numbers))) return this.isStill(batch.id, 'running', tx);
+          await this.finish(tx, batch.id, await this.apply(tx, batch, group));
+          return true;
+        });
+        if (!goesOn) return;
+      } catch (error) {
+        // The world has changed since the dry run: the line says so, and the others go on.
+        await this.keepFates(batch, group, await this.refused(error, batch));
+      }
+    }
+    await this.prisma.importBatch.updateMany({
+      where: { id: batch.id, state: 'running' },
+      data: { state: 'done', finishedAt: this.clock.now() },
+    });
+  }
+
+  /** Locks the batch; false when it is not running any more or another worker has these lines behind it. */
+  private async claim(tx: Transaction, id: number, numbers: readonly number[]): Promise<boolean> {
+    const [batch] = await tx.$queryRaw<{ state: string }[]>`select state from import_batch where id = ${id} for update`;
+    if (batch?.state !== 'running') return false;
+    const { count } = await tx.importRow.updateMany({
+      where: { batchId: id, number: { in: [...numbers] }, doneAt: null },
+      data: { doneAt: this.clock.now() },
+    });
+    if (count !== 0 && count !== numbers.length) throw new Error('a group of lines was divided');
+    return count > 0;
+  }
+
+  private apply(tx: Transaction, { kind, mapping, accountId }: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
+    const now = this.clock.now();
+    const rows = group.map(({ number, cells, taken }) => ({ number, taken, values: readRow(kind.columns, mapping, cells).values }));
+    return kind.apply({ tx, now, today: dayOf(now), accountId }, rows);
+  }
+
+  private async finish(tx: Transaction, batchId: number, outcomes: Outcomes): Promise<void> {
+    for (const [number, { fate, made = [], messages = [] }] of outcomes) {
+      const isDoubt = fate === 'duplicate';
+      const data = {
+        fate,
+        messages: messages as never,
+        made: made as unknown as Prisma.InputJsonValue,
+        ...(isDoubt ? { doneAt: null, taken: false } : {}),
+      };
+      await tx.importRow.update({ where: { batchId_number: { batchId, number } }, data });
+    }
+  }
+
+  private async keepFates({ id, kind }: Batch, group: readonly StoredRow[], found: Outcomes | Refusal): Promise<void> {
+    // Where lines need not come in together, the others are tried again without the one that is amiss.
+    const settled = found instanceof Map || kind.whole || !('row' in found) ? group : group.filter(({ number }) => number === found.row);
+    await this.prisma.$transaction(
+      settled.map(({ number }) => {
+        const { fate, messages } = fateOf(number, found);
+        return this.prisma.importRow.updateMany({
+          where: { batchId: id, number, doneAt: null },
+          data: { fate, messages: messages as never },
+        });
+      }),
+    );
+  }
+
+  /** A fault of ours keeps its own lines out and no others; while the database is away, the job begins anew a little later. */
+  private async refused(error: unknown, batch: Batch): Promise<Refusal> {
+    const refusal = refusalOf(error, batch.kind.columns);
+    if (refusal) return refusal;
+    this.logger.warn({ batch: batch.id, reason: (error as Error).name }, 'a group of an import failed');
+    await this.prisma.$queryRaw`select 1`;
+    return { column: null, text: 'この行の処理中に問題が発生しました。もう一度取り込んでも同じときは、運営の担当者にお知らせください。' };
+  }
+
+  private async isStill(id: number, state: ImportState, tx: Transaction = this.prisma): Promise<boolean> {
+    return (await tx.importBatch.count({ where: { id, state } })) === 1;
+  }
+}

@@ -1,0 +1,78 @@
+import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
+import { normalise, searchKey } from '@tsumugi/contract/text/normalise';
+
+/** Written forms of a word that no rule brings to the label of the table. */
+const otherWords: Readonly<Record<string, readonly (readonly [word: string, label: string])[]>> = {
+  grade: [
+    ['年長', '未就学(幼稚園)'],
+    ['年中', '未就学(幼稚園)'],
+    ['年少', '未就学(幼稚園)'],
+    ['幼稚園', '未就学(幼稚園)'],
+    ['保育園', '未就学(幼稚園)'],
+    ['既卒', '浪人(既卒)'],
+    ['高卒', '浪人(既卒)'],
+  ],
+  gender: [
+    ['男', '男性'],
+    ['女', '女性'],
+    ['M', '男性'],
+    ['F', '女性'],
+  ],
+  guardianRelation: [
+    ['父親', '父'],
+    ['母親', '母'],
+    ['祖父', 'その他'],
+    ['祖母', 'その他'],
+  ],
+  paymentMethod: [
+    ['振込', '銀行振込'],
+    ['口振', '口座振替'],
+    ['引き落とし', '口座振替'],
+    ['引落', '口座振替'],
+  ],
+};
+const separators = /[、,，・/／;；\n]+/;
+
+const foldGrade = (word: string) =>
+  word.replace(/^(小|中|高)(?:学校|学|校|等学校)?(?:の)?第?([1-6])(?:年)?(?:生)?$/, '$1$2').replace(/^(小|中|高)([1-6])年?生?$/, '$1$2');
+const fold = (table: CodeTable, text: string) => {
+  const key = searchKey(text);
+  return table.name === 'grade' ? foldGrade(key) : key;
+};
+
+/** A code by its number, its word in any width, or the beginning of one word alone; null where nothing or several fit. */
+export function readCode(table: CodeTable, text: string): number | null {
+  const plain = normalise(text);
+  if (/^\d+$/.test(plain) && table.values.includes(Number(plain))) return Number(plain);
+  const numbered = /^(\d+)[\s:.：．]+\S/.exec(plain)?.[1];
+  if (numbered && table.values.includes(Number(numbered))) return Number(numbered);
+  const key = fold(table, text);
+  const words = Object.values(table.entries).map(({ code, label }) => ({ code, key: fold(table, label) }));
+  const whole = words.find((word) => word.key === key);
+  if (whole) return whole.code;
+  const other = otherWords[table.name]?.find(([word]) => searchKey(word) === key)?.[1];
+  if (other) return words.find((word) => word.key === searchKey(other))?.code ?? null;
+  const begun = key ? words.filter((word) => word.key.startsWith(key)) : [];
+  return begun.length === 1 ? (begun[0]?.code ?? null) : null;
+}
+
+/** Several codes in one cell. @returns the words that are none, where there are any */
+export function readCodes(table: CodeTable, text: string): { codes: number[]; unknown: string[] } {
+  const words = text
+    .split(separators)
+    .map((word) => word.trim())
+    .filter(Boolean);
+  const read = words.map((word) => ({ word, code: readCode(table, word) }));
+  const whole = words.length > 1 ? readCode(table, text) : null;
+  if (whole !== null) return { codes: [whole], unknown: [] };
+  return {
+    codes: [...new Set(read.flatMap(({ code }) => code ?? []))],
+    unknown: read.filter(({ code }) => code === null).map(({ word }) => word),
+  };
+}
+
+/** What may stand there, for a message and for the sheet that explains the columns. */
+export const wordsOf = (table: CodeTable, most = 12): string => {
+  const words = Object.values(table.entries).map(({ label }) => label);
+  return words.length > most ? `${words.slice(0, most).join('、')} など` : words.join('、');
+};

@@ -1,0 +1,56 @@
+import { addDays, type Day, isDay } from '@tsumugi/contract/calendar/day';
+import { hoursAt } from '@tsumugi/contract/calendar/instant';
+import { normalise } from '@tsumugi/contract/text/normalise';
+
+/** The year before the first of each era. */
+const eras: Readonly<Record<string, number>> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988, 昭和: 1925, S: 1925, 大正: 1911, T: 1911 };
+const era = /^(令和|平成|昭和|大正|[RHST])\.?(元|\d{1,2})[年./-](\d{1,2})[月./-](\d{1,2})日?$/i;
+const western = /^(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})日?$/;
+const plain = /^(\d{4})(\d{2})(\d{2})$/;
+const clock = /^(.*?\d日?)(?:[T ]|(?<=日))(午前|午後|AM|PM)?(\d{1,2})(?:[:時](\d{1,2}))?(?::\d{2}(?:\.\d+)?)?(?:時|分)?$/i;
+const weekday = /\((?:月|火|水|木|金|土|日)(?:曜日?)?(?:・祝)?\)/;
+/** A day and its number in Excel, of those that may be meant. */
+const firstSerial = 7306;
+const firstDay: Day = '1920-01-01';
+const lastSerial = 80_000;
+
+/** A day as it is written in Japan or counted by Excel; null for anything else, and for days that are not there (30 February). */
+export function readDay(text: string): Day | null {
+  const clean = normalise(text)
+    .replace(weekday, '')
+    .replace(/(?<=[年月]) /g, '')
+    .trim();
+  if (/^\d{4,5}(\.0+)?$/.test(clean)) {
+    const serial = Math.floor(Number(clean));
+    return serial >= firstSerial && serial <= lastSerial ? addDays(firstDay, serial - firstSerial) : null;
+  }
+  const old = era.exec(clean);
+  const found = old ?? western.exec(clean) ?? plain.exec(clean);
+  if (!found) return null;
+  const [year = '', month = '', date = ''] = old
+    ? [String((eras[old[1]?.toUpperCase() ?? ''] ?? eras[old[1] ?? ''] ?? 0) + (old[2] === '元' ? 1 : Number(old[2]))), old[3], old[4]]
+    : found.slice(1);
+  const day = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
+/**
+ * A moment in Japan: a day with the time behind it, or an Excel number with a fraction. Of a day alone the moment is at `usual`.
+ * @param usual time of the day, 10:00
+ */
+export function readMoment(text: string, usual = '10:00'): Date | null {
+  const clean = normalise(text).replace(weekday, '').trim();
+  const serial = /^(\d{4,5})\.(\d+)$/.exec(clean);
+  if (serial && Number(`0.${serial[2]}`) > 0) {
+    const day = readDay(serial[1] ?? '');
+    return day ? new Date(hoursAt(day, '00:00').getTime() + Math.round(Number(`0.${serial[2]}`) * 1440) * 60_000) : null;
+  }
+  const whole = readDay(clean);
+  if (whole) return hoursAt(whole, usual);
+  const found = clock.exec(clean);
+  const day = found && readDay(found[1] ?? '');
+  if (!found || !day) return null;
+  const late = /午後|PM/i.test(found[2] ?? '') && Number(found[3]) < 12 ? 12 : 0;
+  const [hour, minute] = [Number(found[3]) + late, Number(found[4] ?? 0)];
+  return hour > 23 || minute > 59 ? null : hoursAt(day, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+}

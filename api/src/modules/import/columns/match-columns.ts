@@ -1,0 +1,32 @@
+import { searchKey } from '@tsumugi/contract/text/normalise';
+import type { Column } from './column.js';
+
+/** {column: place of its heading, from 0} */
+export type Mapping = Readonly<Record<string, number>>;
+
+/** A heading without the marks that forms put around it: ※必須, (必須), *. */
+export const headingKey = (heading: string): string =>
+  searchKey(heading.replace(/[※*＊]|[(（【[](?:必須|任意|全角|半角|カナ可)[)）】\]]|必須$/g, '')).replace(/[()（）「」【】[\]]/g, '');
+
+/**
+ * Which heading is which column: by what staff said before, then by the label, then by its other names. Each heading is one column's.
+ * @param remembered heading's key → column
+ */
+export function matchColumns(columns: readonly Column[], headers: readonly string[], remembered: ReadonlyMap<string, string>): Mapping {
+  const keys = headers.map(headingKey);
+  const found = new Map<string, number>();
+  const taken = new Set<number>();
+  const take = (column: string, place: number) => {
+    if (place < 0 || found.has(column) || taken.has(place)) return;
+    found.set(column, place);
+    taken.add(place);
+  };
+  keys.forEach((key, place) => {
+    const column = remembered.get(key);
+    if (column && columns.some(({ name }) => name === column)) take(column, place);
+  });
+  const free = (key: string) => keys.findIndex((each, place) => each === key && key !== '' && !taken.has(place));
+  for (const { name, label } of columns) take(name, free(headingKey(label)));
+  for (const { name, synonyms } of columns) for (const word of synonyms) take(name, free(headingKey(word)));
+  return Object.fromEntries(found);
+}

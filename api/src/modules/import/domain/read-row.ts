@@ -1,0 +1,28 @@
+import type { Column } from '../columns/column.js';
+import { readCell } from '../columns/column.js';
+import type { Mapping } from '../columns/match-columns.js';
+import { splitNames } from '../columns/person-columns.js';
+import type { RowMessage } from '../kinds/kind.js';
+
+export interface ReadRow {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly faults: readonly RowMessage[];
+}
+
+/** Before which names a person's stand. */
+const people = ['', 'student.'];
+
+/** What the cells of a line say, column by column; what is amiss with every one of them at once. */
+export function readRow(columns: readonly Column[], mapping: Mapping, cells: readonly string[]): ReadRow {
+  const texts = new Map(columns.flatMap(({ name }) => (mapping[name] === undefined ? [] : [[name, cells[mapping[name]] ?? ''] as const])));
+  splitNames(texts, people);
+  const values: Record<string, unknown> = {};
+  const faults: RowMessage[] = [];
+  for (const column of columns) {
+    const read = readCell(column, texts.get(column.name) ?? '');
+    if (!read) continue;
+    if ('fault' in read) faults.push({ column: column.name, text: read.fault });
+    else values[column.name] = read.value;
+  }
+  return { values, faults };
+}

@@ -1,0 +1,104 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { id } from '@tsumugi/contract/kit/define-route';
+import {
+  importBatchView,
+  importColumns,
+  importDecision,
+  importFates,
+  importKinds,
+  importKindView,
+  importRowView,
+  importStates,
+} from '@tsumugi/contract/resources/data-import';
+import * as api from '@tsumugi/contract/routes/all';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
+import { Route } from '../../platform/http/route.js';
+import { ImportSteps } from './actions/import-steps.js';
+import { UndoImport } from './actions/undo-import.js';
+import { presentBatch, presentKind, presentRow } from './import.presenter.js';
+import { ImportQueries } from './import.queries.js';
+import { allKinds, kindOf } from './kinds/all.js';
+
+const batches = defineList({
+  filters: {
+    q: filterOf.text('ファイル名'),
+    kind: filterOf.oneOf('種類', Object.keys(importKinds)),
+    state: filterOf.oneOf('状態', Object.keys(importStates)),
+  },
+  sorts: ['kind', 'fileName', 'state', 'rowCount', 'createdAt'],
+});
+const lines = defineList({ filters: { fate: filterOf.oneOf('判定', Object.keys(importFates)) }, sorts: [] });
+
+/** 取り込み: the data of an older system, file by file. For Admin alone (domain section 8). */
+@Controller()
+export class ImportController {
+  constructor(
+    private readonly batches: ImportQueries,
+    private readonly steps: ImportSteps,
+    private readonly taking: UndoImport,
+  ) {}
+
+  @Route(api.dataImport.kinds, { answer: z.array(importKindView) })
+  kinds() {
+    return allKinds.map(presentKind);
+  }
+
+  @Route(api.dataImport.list, { query: batches.query, page: importBatchView })
+  async list(@Query() query: z.infer<typeof batches.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = readPage(batches, query);
+    const { rows, total } = await this.batches.list(page);
+    setTotal(reply, 'imports', page, rows.length, total);
+    return rows.map(presentBatch);
+  }
+
+  @Route(api.dataImport.one, { answer: importBatchView })
+  async one(@Param('id', { schema: id }) batchId: number) {
+    return presentBatch(await this.batches.one(batchId));
+  }
+
+  @Route(api.dataImport.rows, { query: lines.query, page: importRowView })
+  async rows(
+    @Param('id', { schema: id }) batchId: number,
+    @Query() query: z.infer<typeof lines.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const page = readPage(lines, query);
+    const batch = await this.batches.one(batchId);
+    const { rows, total } = await this.batches.rows(batchId, page);
+    setTotal(reply, 'rows', page, rows.length, total);
+    return rows.map((row) => presentRow(row, kindOf(batch.kind)));
+  }
+
+  @Route(api.dataImport.columns, { input: importColumns, answer: importBatchView })
+  async check(@Param('id', { schema: id }) batchId: number, @Body() { mapping }: z.infer<typeof importColumns>) {
+    await this.steps.check(batchId, mapping);
+    return this.one(batchId);
+  }
+
+  @Route(api.dataImport.decide, { input: importDecision, answer: importBatchView })
+  async decide(@Param('id', { schema: id }) batchId: number, @Body() { rows, taken }: z.infer<typeof importDecision>) {
+    await this.steps.decide(batchId, rows, taken);
+    return this.one(batchId);
+  }
+
+  @Route(api.dataImport.run, { answer: importBatchView })
+  async run(@Param('id', { schema: id }) batchId: number, @User() user: CurrentUser) {
+    await this.steps.run(batchId, user);
+    return this.one(batchId);
+  }
+
+  @Route(api.dataImport.pause, { answer: importBatchView })
+  async pause(@Param('id', { schema: id }) batchId: number) {
+    await this.steps.pause(batchId);
+    return this.one(batchId);
+  }
+
+  @Route(api.dataImport.undo, { answer: importBatchView })
+  async undo(@Param('id', { schema: id }) batchId: number, @User() user: CurrentUser) {
+    await this.taking.run(batchId, user);
+    return this.one(batchId);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ImportGroups } from './actions/import-groups.js';
+import { ImportSteps } from './actions/import-steps.js';
+import { ImportWork } from './actions/import-work.js';
+import { TakeFile } from './actions/take-file.js';
+import { UndoImport } from './actions/undo-import.js';
+import { ImportController } from './import.controller.js';
+import { ImportQueries } from './import.queries.js';
+import { ImportFileController } from './import-file.controller.js';
+
+@Module({
+  controllers: [ImportController, ImportFileController],
+  providers: [ImportQueries, TakeFile, ImportSteps, ImportGroups, ImportWork, UndoImport],
+})
+export class ImportModule {}

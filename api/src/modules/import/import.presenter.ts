@@ -1,0 +1,57 @@
+import type {
+  ImportBatchView,
+  ImportFate,
+  ImportKindName,
+  ImportKindView,
+  ImportRowView,
+  ImportState,
+} from '@tsumugi/contract/resources/data-import';
+import { importKinds } from '@tsumugi/contract/resources/data-import';
+import type { BatchRow, RowOfBatch } from './import.queries.js';
+import type { ImportKind, RowMessage } from './kinds/kind.js';
+
+export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBatchView {
+  const { batchId: _, done, toDo, ...counts } = counted;
+  return {
+    id: row.id,
+    kind: row.kind as ImportKindName,
+    fileName: row.fileName,
+    state: row.state as ImportState,
+    headers: row.headers as string[],
+    mapping: row.mapping as Record<string, number>,
+    rowCount: row.rowCount,
+    counts,
+    done,
+    toDo,
+    createdBy: createdBy.name,
+    createdAt: row.createdAt.toISOString(),
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    emptiedAt: row.emptiedAt?.toISOString() ?? null,
+  };
+}
+
+/** A line with what is to be said of it; `columns` of its kind give the headings. */
+export function presentRow(row: RowOfBatch, { columns }: Pick<ImportKind, 'columns'>): ImportRowView {
+  return {
+    id: row.number,
+    cells: row.cells as string[],
+    fate: row.fate as ImportFate,
+    taken: row.taken,
+    done: row.doneAt !== null,
+    messages: (row.messages as unknown as RowMessage[]).map(({ column, text }) => ({
+      column,
+      label: columns.find(({ name }) => name === column)?.label ?? null,
+      text,
+    })),
+  };
+}
+
+export const presentKind = ({ kind, about, columns }: ImportKind): ImportKindView => ({
+  kind,
+  label: importKinds[kind],
+  about,
+  columns: columns.map(({ name, label, required, help, example }) => ({ name, label, required, help, example })),
+});

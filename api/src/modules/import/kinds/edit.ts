@@ -1,0 +1,31 @@
+import type { Made, MadeEntity } from './kind.js';
+
+type Row = Readonly<Record<string, unknown>>;
+interface Table {
+  update(ask: { where: { id: number }; data: object; select: { version: true } }): Promise<{ version: number }>;
+}
+
+const text = (value: unknown): string => JSON.stringify(value instanceof Date ? value.toISOString() : (value ?? null));
+
+/** Those of the columns that say something else than what stands there. */
+export const differing = (before: Row, columns: Row): Row =>
+  Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== undefined && text(before[name]) !== text(value)));
+
+/** Writes what a line changes of a record that is there; null where it changes nothing. */
+export async function editRecord(
+  table: unknown,
+  record: { readonly entity: MadeEntity; readonly id: number; readonly before: Row },
+  columns: Row,
+  beside: Row,
+): Promise<Made | null> {
+  const { entity, id, before } = record;
+  const changed = differing(before, columns);
+  if (Object.keys(changed).length === 0) return null;
+  const { version } = await (table as Table).update({
+    where: { id },
+    data: { ...changed, ...beside, version: { increment: 1 } },
+    select: { version: true },
+  });
+  const old = Object.keys({ ...changed, ...beside }).filter((name) => name !== 'updatedAt');
+  return { entity, id, version, before: Object.fromEntries(old.map((name) => [name, before[name] ?? null])) };
+}

@@ -1,0 +1,96 @@
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import { hoursAt } from '@tsumugi/contract/calendar/instant';
+import { brand } from '@tsumugi/contract/codes/matter';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
+import { familyFields } from '@tsumugi/contract/fields/family';
+import { studentFields } from '@tsumugi/contract/fields/student';
+import { normalise } from '@tsumugi/contract/text/normalise';
+import { wordsOf } from '../columns/cell-codes.js';
+import { type Column, ownColumn, readers } from '../columns/column.js';
+import { fieldColumns, nameColumns, oldNumber } from '../columns/person-columns.js';
+import { keepGuardian } from './keep-guardian.js';
+import { keepStudent } from './keep-student.js';
+import type { ImportKind, RowOutcome } from './kind.js';
+
+const guardian: readonly Column[] = [
+  oldNumber('parentKey', '家庭の旧番号', 'F-0001', ['家庭番号', '顧客番号', '顧客ID', '保護者番号', '保護者ID', '会員番号']),
+  ...nameColumns(familyFields, { label: '保護者' }, ['石川', '美咲', 'イシカワ', 'ミサキ']),
+  ...fieldColumns(familyFields, {
+    email: {
+      required: true,
+      example: 'ishikawa@example.jp',
+      synonyms: ['メール', 'mail', 'email', 'e-mail', '保護者メール', '保護者のメールアドレス', 'アドレス'],
+    },
+    relation: { example: '母', synonyms: ['保護者続柄', '生徒との関係'], help: `${wordsOf(guardianRelation)}（空欄は「その他」）` },
+    phone: {
+      example: '090-1234-5678',
+      synonyms: ['電話', 'TEL', '携帯', '携帯電話', '電話番号1', '保護者電話', '連絡先'],
+      help: '0から始まる10〜11桁。ハイフンはあってもなくてもよい',
+    },
+    phone2: { example: '', synonyms: ['電話2', '自宅電話', '固定電話', '緊急連絡先'] },
+    contactableHours: { example: '平日18時以降', synonyms: ['連絡可能時間', '連絡希望時間'] },
+    noPhone: { example: 'いいえ', synonyms: ['電話NG'] },
+    postalCode: { example: '150-0001', synonyms: ['〒', '郵便'], help: '7桁' },
+    prefecture: { example: '東京都', synonyms: ['県', '都道府県名'], help: '東京都 など' },
+    city: { example: '渋谷区', synonyms: ['市町村', '市区', '市区郡'] },
+    town: { example: '神宮前1-2-3', synonyms: ['町名', '番地', '住所', '住所1', '町名番地'] },
+    building: { example: '', synonyms: ['建物名', '建物', 'マンション名', '住所2'] },
+    nearestStation: { example: '原宿', synonyms: ['最寄り駅', '駅'] },
+    paymentMethod: { example: '口座振替', synonyms: ['支払い方法', '支払方法', 'お支払方法'] },
+    note: { example: '', synonyms: ['メモ', '家庭メモ'] },
+  }),
+  ownColumn('brand', 'ブランド', readers.code(brand), { example: '家庭教師', synonyms: ['サービス', '部門'], help: wordsOf(brand) }),
+  ownColumn('consentedOn', '規約への同意日', readers.day, {
+    example: '2024/4/1',
+    synonyms: ['同意日', '規約同意日'],
+    help: '利用規約・個人情報・第三者提供に同意した日。空欄なら、ご家庭が初めてのログインで同意する',
+  }),
+];
+
+const notRequired = (columns: readonly Column[]): Column[] => columns.map((column) => ({ ...column, required: false }));
+const child: readonly Column[] = [
+  oldNumber('studentKey', '生徒の旧番号', 'S-0001', ['生徒番号', '生徒ID', '児童番号']),
+  ...notRequired(nameColumns(studentFields, { name: 'student.', label: '生徒' }, ['石川', '蓮', 'イシカワ', 'レン'])),
+  ...fieldColumns(
+    studentFields,
+    {
+      grade: { example: '小5', synonyms: ['生徒学年', '現在の学年'] },
+      gender: { example: '男性', label: '生徒の性別', synonyms: ['性別'] },
+      birthDate: { example: '平成27年5月3日', label: '生徒の生年月日', synonyms: ['生年月日', '誕生日'] },
+      schoolType: { example: '公立', synonyms: ['学校の種別', '学校区分'] },
+      schoolName: { example: '渋谷小学校', synonyms: ['学校', '在籍校'] },
+      entranceExamType: { example: '', synonyms: ['受験種別'] },
+      targetSchools: { example: '', synonyms: ['志望'] },
+      clubActivities: { example: 'サッカー', synonyms: ['部活', '部活動', '習い事'] },
+      character: { example: '', synonyms: ['生徒の性格'] },
+      note: { example: '', label: '生徒の備考', synonyms: ['生徒メモ'] },
+    },
+    { name: 'student.' },
+  ),
+];
+
+/** A guardian with the children; siblings are lines with the same mail address. */
+export const families: ImportKind = {
+  kind: 'families',
+  about: '1行に生徒ひとり。きょうだいは保護者のメールアドレスを同じにして、行を分けます。',
+  columns: [...guardian, ...child],
+  groupOf: ({ email }) => (typeof email === 'string' ? normalise(email).toLowerCase() : null),
+  async apply(tools, rows) {
+    const outcomes = new Map<number, RowOutcome>();
+    const [first] = rows;
+    if (!first) return outcomes;
+    const doubt = (text: string) =>
+      new Map(rows.map(({ number }) => [number, { fate: 'duplicate', messages: [{ column: null, text }] } as RowOutcome]));
+    const kept = await keepGuardian(tools, rows);
+    if ('doubt' in kept) return doubt(kept.doubt);
+    for (const [place, row] of rows.entries()) {
+      const own = place === 0 && kept.made ? [kept.made] : [];
+      outcomes.set(row.number, await keepStudent(tools, row, kept.parentId, { own, isNew: kept.isNew, seen: rows.slice(0, place) }));
+    }
+    return outcomes;
+  },
+};
+
+/** The instant of a day that a file gives, at the beginning of office hours. */
+export const atOffice = (day: unknown): Date | null => (typeof day === 'string' ? hoursAt(day, '10:00') : null);
+export const dateOf = (day: unknown): Date | null | undefined => (typeof day === 'string' ? dateFromDay(day) : undefined);

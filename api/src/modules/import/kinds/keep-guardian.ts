@@ -1,0 +1,98 @@
+import { hoursAt } from '@tsumugi/contract/calendar/instant';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
+import { familyFields } from '@tsumugi/contract/fields/family';
+import { stored } from '@tsumugi/contract/kit/define-fields';
+import { parentSearchText } from '../../../platform/search/search-texts.js';
+import { editRecord } from './edit.js';
+import { byKey, noteKey } from './keys.js';
+import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';
+import { loginOf, openQuietLogin, otherLogin } from './logins.js';
+
+type Kept = { readonly parentId: number; readonly isNew: boolean; readonly made: Made | null } | { readonly doubt: string };
+
+const columns = [
+  ...['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation', 'phone', 'phone2', 'contactableHours', 'noPhone'],
+  ...['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'paymentMethod', 'note'],
+];
+/** Those that recruiting needs (domain section 14). */
+const consents = ['terms', 'privacy', 'thirdParty'];
+
+const otherMail =
+  'この番号の家庭は、別のメールアドレスで登録されています。登録済みのメールアドレスにするか、別の家庭なら番号を空欄にしてください。';
+
+type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
+
+/** The guardian of some lines: found by mail or old number, else made. Somebody with the same name and telephone is asked about first. */
+export async function keepGuardian(tools: ImportTools, rows: readonly GivenRow[]): Promise<Kept> {
+  const [first] = rows as [GivenRow, ...GivenRow[]];
+  const { values, number } = first;
+  const email = values.email as string;
+  const known = await loginOf(tools, email);
+  const keyed = await byKey(tools, 'parent', values.parentKey);
+  if (known && (!known.parent || known.parent.deletedAt)) throw new RowFault(number, 'email', otherLogin);
+  if (keyed && !known) throw new RowFault(number, 'email', otherMail);
+  if (known?.parent) return update(tools, first, known.parent.primaryParentId ?? known.parent.id, known.parent.id);
+  const like = rows.some(({ taken }) => taken) ? null : await alike(tools, values);
+  if (like) return { doubt: like };
+  return make(tools, first, email);
+}
+
+function written(values: GivenRow['values']): Record<string, unknown> {
+  const given = Object.fromEntries(
+    columns.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name] === '' ? null : values[name]]])),
+  );
+  return stored(familyFields, given);
+}
+
+async function alike({ tx }: ImportTools, values: GivenRow['values']): Promise<string | null> {
+  const { lastNameKana, firstNameKana, phone, postalCode } = values as Record<string, string | undefined>;
+  if (!phone && !postalCode) return null;
+  const found = await tx.parent.findFirst({
+    where: {
+      deletedAt: null,
+      lastNameKana,
+      firstNameKana,
+      OR: [...(phone ? [{ phone }, { phone2: phone }] : []), ...(postalCode ? [{ postalCode }] : [])],
+    },
+    select: { id: true, lastName: true, firstName: true, phone: true },
+  });
+  if (!found) return null;
+  const by = phone && found.phone === phone ? '電話番号' : '郵便番号';
+  return `氏名（カナ）と${by}が同じ家庭があります：${found.lastName} ${found.firstName}様（家庭番号 ${found.id}）。別の家庭なら「取り込む」を選んでください。同じ家庭なら、メールアドレスを登録済みのものにすると更新されます。`;
+}
+
+async function make(tools: ImportTools, { values }: GivenRow, email: string): Promise<Kept> {
+  const { tx, now, accountId: recordedById } = tools;
+  const names = values as Names;
+  const brand = values.brand as number | undefined;
+  const accountId = await openQuietLogin(tools, { email, name: `${names.lastName} ${names.firstName}`, role: 'Parent', brand });
+  const fields = written(values) as Names & { phone?: string | null; phone2?: string | null };
+  const { id, version } = await tx.parent.create({
+    data: {
+      relation: guardianRelation.code.other,
+      ...fields,
+      accountId,
+      searchText: parentSearchText({ ...fields, phone: fields.phone ?? null, phone2: fields.phone2 ?? null }, email),
+      createdAt: now,
+      updatedAt: now,
+    },
+    select: { id: true, version: true },
+  });
+  if (typeof values.consentedOn === 'string') {
+    const at = hoursAt(values.consentedOn, '10:00');
+    await tx.consent.createMany({ data: consents.map((type) => ({ accountId, type, documentVersion: '1', recordedById, at })) });
+  }
+  await noteKey(tools, 'parent', values.parentKey, id);
+  return { parentId: id, isNew: true, made: { entity: 'parent', id, version, before: null } };
+}
+
+async function update(tools: ImportTools, { values }: GivenRow, familyId: number, parentId: number): Promise<Kept> {
+  const { tx, now } = tools;
+  const before = await tx.parent.findUniqueOrThrow({ where: { id: parentId }, include: { account: { select: { email: true } } } });
+  const fields = written(values);
+  const after = { ...before, ...fields } as typeof before;
+  const searchText = parentSearchText(after, before.account.email);
+  const made = await editRecord(tx.parent, { entity: 'parent', id: parentId, before }, fields, { searchText, updatedAt: now });
+  await noteKey(tools, 'parent', values.parentKey, parentId);
+  return { parentId: familyId, isNew: false, made };
+}

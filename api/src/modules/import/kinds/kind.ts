@@ -1,0 +1,69 @@
+import type { Day } from '@tsumugi/contract/calendar/day';
+import type { ImportFate, ImportKindName } from '@tsumugi/contract/resources/data-import';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Column } from '../columns/column.js';
+
+/** What the cells of a row say, by column; a column without a value is left out. */
+export interface GivenRow {
+  readonly number: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Staff took it in although somebody like it is there. */
+  readonly taken: boolean;
+}
+
+export type MadeEntity = 'parent' | 'student' | 'teacher' | 'admin' | 'matter' | 'course' | 'blacklistWord';
+
+/** A record that a row made (`before` null) or edited: what stood there before, and the version that the row left. */
+export interface Made {
+  readonly entity: MadeEntity;
+  readonly id: number;
+  readonly version: number;
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+
+export interface RowMessage {
+  readonly column: string | null;
+  readonly text: string;
+}
+
+export interface RowOutcome {
+  readonly fate: Exclude<ImportFate, 'waiting' | 'error'>;
+  readonly messages?: readonly RowMessage[];
+  readonly made?: readonly Made[];
+}
+
+export interface ImportTools {
+  readonly tx: Transaction;
+  readonly now: Date;
+  readonly today: Day;
+  /** Who began the import. */
+  readonly accountId: number;
+}
+
+/** One kind of file: its columns, which lines belong together, and what is made of them. */
+export interface ImportKind {
+  readonly kind: ImportKindName;
+  /** What a line is, and what should be there before. */
+  readonly about: string;
+  readonly columns: readonly Column[];
+  /** Lines with the same key are one record and its parts, in one transaction; null: the line stands alone. */
+  groupOf?(values: Readonly<Record<string, unknown>>): string | null;
+  /** Lines of a group of which one is amiss stay out together. */
+  readonly whole?: true;
+  /**
+   * Writes the lines. The dry run does the same and takes it back, so what it says is what happens.
+   * @throws RowFault, AppError
+   */
+  apply(tools: ImportTools, rows: readonly GivenRow[]): Promise<ReadonlyMap<number, RowOutcome>>;
+}
+
+/** A line that cannot be taken in. */
+export class RowFault extends Error {
+  constructor(
+    readonly row: number,
+    readonly column: string | null,
+    readonly text: string,
+  ) {
+    super('a row cannot be taken in');
+  }
+}

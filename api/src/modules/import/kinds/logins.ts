@@ -1,0 +1,36 @@
+import type { Role } from '@tsumugi/contract/codes/person';
+import { openOfficeRoom } from '../../../platform/accounts/open-office-room.js';
+import type { ImportTools } from './kind.js';
+
+export interface KnownLogin {
+  readonly id: number;
+  readonly parent: { readonly id: number; readonly deletedAt: Date | null; readonly primaryParentId: number | null } | null;
+  readonly teacher: { readonly id: number; readonly deletedAt: Date | null } | null;
+  readonly admin: { readonly id: number; readonly deletedAt: Date | null } | null;
+}
+
+const profile = { select: { id: true, deletedAt: true } } as const;
+
+/** Whose login a mail address is. */
+export const loginOf = ({ tx }: ImportTools, email: string): Promise<KnownLogin | null> =>
+  tx.account.findFirst({
+    where: { email, deletedAt: null },
+    select: { id: true, parent: { select: { id: true, deletedAt: true, primaryParentId: true } }, teacher: profile, admin: profile },
+  });
+
+/** A login without a password, of which nobody is told: invitations are sent when the office says so. */
+export async function openQuietLogin(
+  { tx, now }: ImportTools,
+  login: { readonly email: string; readonly name: string; readonly role: Role; readonly brand?: number | undefined },
+): Promise<number> {
+  const { email, name, role, brand } = login;
+  const { id } = await tx.account.create({
+    data: { email, name, createdAt: now, roles: { create: { role, brand: brand ?? null, createdAt: now } } },
+    select: { id: true },
+  });
+  if (role !== 'Admin' && role !== 'Operator') await openOfficeRoom(tx, id, now);
+  return id;
+}
+
+export const otherLogin =
+  'このメールアドレスは、別の立場の人がログインに使っています。アドレスを直すか、アカウント管理から役割を追加してください。';

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
+import { importRowLimit } from '@tsumugi/contract/resources/data-import';
+import { sheetProgram } from './sheet-program.js';
+
+/** A line as the file has it: `number` as the spreadsheet counts, `merged` the columns (from 0) that a merged cell covers. */
+export interface SheetRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly merged: readonly (readonly [from: number, to: number])[];
+}
+interface Answer {
+  readonly ready?: true;
+  readonly rows?: readonly SheetRow[];
+  readonly last?: boolean;
+  readonly fault?: 'quotes' | 'large' | 'many' | 'unreadable';
+  readonly line?: number;
+}
+
+const chunk = 500;
+const limits = {
+  /** Characters of one cell that are kept: more than any field may have. */
+  cell: 5000,
+  /** What a workbook may unpack to, in bytes, and in how many files. */
+  unpacked: 400 * 1024 * 1024,
+  files: 2000,
+  rows: importRowLimit,
+};
+/** Megabytes of the thread; one that needs more ends. */
+const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
+const codeOf: Readonly<Record<NonNullable<Answer['fault']>, ErrorCode>> = {
+  quotes: 'import_unreadable',
+  large: 'import_too_large',
+  many: 'import_too_many',
+  unreadable: 'import_unreadable',
+};
+
+/** Workbooks are archives, whatever they are called. */
+const kindOf = (bytes: Uint8Array): 'xlsx' | 'csv' => (bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv');
+/** The old Excel's files and those behind a password. */
+const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+
+/**
+ * The rows of a CSV (UTF-8, UTF-16 or CP932, told apart by their bytes) or of a workbook's first sheet, some at a time; empty ones are
+ * left out. Formulae give the value they had when the file was saved.
+ * @throws AppError 413, 422
+ */
+export async function* readSheet(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
+  if (isOldExcel(bytes)) throw new AppError('import_unreadable', undefined, { message: oldExcel });
+  const { resolve } = createRequire(import.meta.url);
+  const paths = { papaparse: resolve('papaparse'), excel: resolve('read-excel-file/node'), fflate: resolve('fflate') };
+  const workerData = { bytes, kind: kindOf(bytes), chunk, limits, paths };
+  const worker = new Worker(sheetProgram, { eval: true, workerData, resourceLimits: memory, env: {}, execArgv: [] });
+  try {
+    for (let last = false; !last; ) {
+      const answer = await asked(worker);
+      if (answer.fault) throw faultOf(answer);
+      if (answer.rows?.length) yield answer.rows;
+      last = answer.last ?? false;
+      if (!last) worker.postMessage('next');
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const oldExcel = 'この形式のExcelファイルは読み取れません。パスワードを外し、「Excelブック（.xlsx）」として保存し直してください。';
+
+const faultOf = ({ fault, line }: Answer): AppError =>
+  new AppError(
+    codeOf[fault ?? 'unreadable'],
+    undefined,
+    fault === 'quotes' ? { message: `${line}行目あたりの引用符（"）が閉じていません。セルの中の「"」を直してください。` } : undefined,
+  );
+
+function asked(worker: Worker): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settle = (answer: Answer) => {
+      worker.off('message', settle).off('error', failed).off('exit', ended);
+      resolve(answer);
+    };
+    const ended = () => settle({ fault: 'unreadable' });
+    const failed = (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? settle({ fault: 'large' }) : reject(error);
+    worker.on('message', settle).on('error', failed).on('exit', ended);
+  });
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toCp932 } from '../../../api/src/platform/csv/cp932.js';
+import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { openFile } from '../../support/upload.js';
+import { address, bringIn, check, csv, fatesOf, read, rowsOf, run, sendFile, workbook } from './import.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const heading = [
+  '家庭番号',
+  '保護者氏名',
+  'フリガナ',
+  'メール',
+  '続柄',
+  'TEL',
+  '〒',
+  '都道府県',
+  '住所',
+  '生徒氏名',
+  '生徒フリガナ',
+  '学年',
+  '生年月日',
+  '担当メモ',
+];
+const family = (over: Partial<Record<(typeof heading)[number], string>>) => heading.map((name) => over[name] ?? '');
+const good = {
+  家庭番号: 'F-1',
+  保護者氏名: '髙﨑 美咲',
+  フリガナ: 'ﾀｶｻｷ ﾐｻｷ',
+  メール: 'Takasaki@Example.jp',
+  続柄: '母',
+  TEL: '０９０－１２３４－５６７８',
+  '〒': '１５０ー０００１',
+  都道府県: '東京',
+  住所: '神宮前①',
+  生徒氏名: '髙﨑 蓮',
+  生徒フリガナ: 'たかさき れん',
+  学年: '小学5年生',
+  生年月日: '平成27年5月3日',
+};
+
+describe('a dirty list of families in CP932', () => {
+  it('gives every row its fate, and brings in what is right', async () => {
+    const sent = await world.prisma.outgoingMail.count();
+    const notices = await world.prisma.notice.count();
+    const text = csv([
+      heading,
+      family(good),
+      family({ ...good, 生徒氏名: '髙﨑 葵', 生徒フリガナ: 'タカサキ アオイ', 学年: '3' }),
+      family({ ...good, 生徒氏名: '髙﨑 蓮' }),
+      family({}),
+      family({ ...good, 家庭番号: '', メール: 'b@example.jp', フリガナ: '髙崎 美咲', 学年: '十一年' }),
+      family({ ...good, メール: 'c@example.jp', 生年月日: '2015年2月30日', TEL: '12' }),
+      family({ ...good, メール: '', 保護者氏名: '斉藤' }),
+      family({
+        ...good,
+        家庭番号: '',
+        メール: 'd@example.jp',
+        保護者氏名: '"引用" 太郎',
+        フリガナ: 'インヨウ タロウ',
+        担当メモ: 'あ'.repeat(6000),
+        TEL: '',
+      }),
+    ]);
+    const batch = await sendFile(world, 'families', toCp932(text));
+    expect(batch).toMatchObject({ state: 'columns', rowCount: 7, headers: heading });
+    expect(batch.mapping).toMatchObject({ parentKey: 0, fullName: 1, fullKana: 2, email: 3, 'student.fullName': 9, 'student.grade': 11 });
+    expect(Object.values(batch.mapping)).not.toContain(13);
+    const checked = await check(world, batch);
+    expect(await fatesOf(world, batch)).toEqual({
+      2: ['new'],
+      3: ['new'],
+      4: ['error', '生徒の名:2行目に同じ生徒がいます。どちらかの行を消してください。'],
+      6: [
+        'error',
+        '保護者の姓（カナ）:姓（カナ）はひらがな、またはカタカナで入力してください。',
+        '保護者の名（カナ）:名（カナ）はひらがな、またはカタカナで入力してください。',
+        expect.stringMatching(/^学年:「十一年」は選べません。次から入力してください：/),
+      ],
+      7: [
+        'error',
+        expect.stringMatching(/^電話番号:.*0から始まる10〜11桁/),
+        expect.stringMatching(/^生徒の生年月日:日付として読めません。/),
+      ],
+      8: [
+        'error',
+        '保護者の姓:保護者の姓を入力してください。',
+        '保護者の名:保護者の名を入力してください。',
+        'メールアドレス:メールアドレスを入力してください。',
+      ],
+      9: ['new'],
+    });
+    expect(checked).toMatchObject({ state: 'checked', counts: { new: 3, error: 4 }, done: 0, toDo: 3 });
+    expect(await world.prisma.parent.count({ where: { account: { email: 'takasaki@example.jp' } } })).toBe(0);
+
+    expect(await run(world, batch)).toMatchObject({ state: 'done', done: 3, toDo: 3 });
+    const parent = await world.prisma.parent.findFirstOrThrow({
+      where: { account: { email: 'takasaki@example.jp' } },
+      include: { students: { orderBy: { id: 'asc' } }, account: { include: { roles: true, adminRoom: true } } },
+    });
+    expect(parent).toMatchObject({
+      lastName: '髙﨑',
+      lastNameKana: 'タカサキ',
+      relation: 2,
+      phone: '09012345678',
+      postalCode: '1500001',
+      prefecture: 13,
+      town: '神宮前①',
+      account: { passwordHash: null, roles: [{ role: 'Parent' }], adminRoom: { type: 'admin' } },
+    });
+    expect(parent.students).toMatchObject([
+      { firstName: '蓮', firstNameKana: 'レン', grade: 5, birthDate: new Date('2015-05-03') },
+      { firstName: '葵', grade: 3 },
+    ]);
+    expect(await world.prisma.outgoingMail.count()).toBe(sent);
+    expect(await world.prisma.notice.count()).toBe(notices);
+  });
+
+  it('is mended from the file of what did not come in, and loaded again', async () => {
+    const [batch] = (await world.admin.get('/api/admin/imports?kind=families')).body;
+    const file = await openFile(world.admin, address(batch, '/errors'));
+    expect(file.headers['content-disposition']).toContain(encodeURIComponent('取り込めない行_名簿.csv'));
+    const text = file.bytes.toString('utf8');
+    expect(text.split('\r\n')).toHaveLength(6);
+    expect(text).toContain('"取り込めない理由"');
+    expect(text).toContain('【学年】「十一年」は選べません。');
+    const mended = text.replace('十一年', '中学２年').replace('髙崎 美咲', 'タカザキ ミサキ');
+    const again = await check(world, await sendFile(world, 'families', mended));
+    expect(again).toMatchObject({ headers: [...heading, '取り込めない理由'], counts: { new: 1, update: 1, error: 2, duplicate: 0 } });
+  });
+});
+
+describe('who is there already', () => {
+  it('is updated by the mail address, and asked about where only name and telephone are the same', async () => {
+    const before = await world.prisma.parent.findFirstOrThrow({ where: { account: { email: 'takasaki@example.jp' } } });
+    const rows = [
+      heading,
+      family({ ...good, 住所: '神宮前2', 学年: '小6' }),
+      family({ ...good, 家庭番号: 'F-9', メール: 'other@example.jp' }),
+      family({ ...good, 家庭番号: '', メール: world.teacher.account?.email ?? '' }),
+    ];
+    const batch = await check(world, await sendFile(world, 'families', csv(rows)));
+    expect(await fatesOf(world, batch)).toEqual({
+      2: ['update'],
+      3: [
+        'duplicate',
+        expect.stringMatching(new RegExp(`^:氏名（カナ）と電話番号が同じ家庭があります：髙﨑 美咲様（家庭番号 ${before.id}）`)),
+      ],
+      4: ['error', expect.stringMatching(/^メールアドレス:このメールアドレスは、別の立場の人が/)],
+    });
+    expect(await run(world, batch)).toMatchObject({ done: 1 });
+    const after = await world.prisma.parent.findUniqueOrThrow({
+      where: { id: before.id },
+      include: { students: { orderBy: { id: 'asc' } } },
+    });
+    expect(after).toMatchObject({ town: '神宮前2', version: before.version + 1, phone: before.phone });
+    expect(after.students.map(({ grade }) => grade)).toEqual([6, 3]);
+
+    await world.admin.post(address(batch, '/decide'), { rows: [3], taken: true });
+    expect(await run(world, batch)).toMatchObject({ state: 'done', done: 2 });
+    expect(await world.prisma.parent.count({ where: { account: { email: 'other@example.jp' } } })).toBe(1);
+
+    const undone = await world.admin.post(address(batch, '/undo'));
+    expect([undone.status, undone.body.state]).toEqual([200, 'undone']);
+    const restored = await world.prisma.parent.findUniqueOrThrow({
+      where: { id: before.id },
+      include: { students: { orderBy: { id: 'asc' } } },
+    });
+    expect(restored).toMatchObject({ town: '神宮前①', version: before.version + 2 });
+    expect(restored.students.map(({ grade }) => grade)).toEqual([5, 3]);
+    const gone = await world.prisma.account.findFirstOrThrow({
+      where: { email: 'other@example.jp' },
+      include: { parent: true, roles: true },
+    });
+    expect([gone.deletedAt, gone.parent?.deletedAt, gone.roles]).toEqual([expect.any(Date), expect.any(Date), []]);
+    expect((await world.admin.post(address(batch, '/undo'))).status).toBe(409);
+  });
+
+  it('keeps a batch that something was built on', async () => {
+    const row = family({ ...good, 家庭番号: '', メール: 'built@example.jp', TEL: '0311112222', フリガナ: 'ケンチク タロウ', '〒': '' });
+    const batch = await bringIn(world, 'families', csv([heading, row]));
+    const student = await world.prisma.student.findFirstOrThrow({ where: { parent: { account: { email: 'built@example.jp' } } } });
+    expect((await world.admin.post(`/api/admin/create-matter/${student.id}`, { brand: 1 })).status).toBe(200);
+    const refused = await world.admin.post(address(batch, '/undo'));
+    expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
+    expect((await read(world, batch)).state).toBe('done');
+  });
+});
+
+describe('a workbook', () => {
+  const short = [
+    'メール',
+    '保護者姓',
+    '保護者名',
+    '保護者セイ',
+    '保護者メイ',
+    '電話',
+    '郵便番号',
+    '生徒姓',
+    '生徒名',
+    '生徒セイ',
+    '生徒メイ',
+    '学年',
+    '生年月日',
+  ];
+  const line = (mail: string, over: Record<number, unknown> = {}) =>
+    [mail, '山本', '太郎', 'やまもと', 'たろう', 9011112222, 600001, '山本', '花', 'ヤマモト', 'ハナ', 3, { day: 42063 }].map(
+      (cell, place) => (place in over ? over[place] : cell),
+    ) as never;
+
+  it('gives numbers their lost zeros, dates by their serials, formulae by their values, and names merged cells', async () => {
+    const bytes = workbook(
+      [
+        short,
+        line('x1@example.jp'),
+        [],
+        line('x2@example.jp', { 5: 9033334444, 11: { formula: 'L2+1', value: '4' }, 12: 42063 }),
+        line('x3@example.jp', { 11: { formula: 'VLOOKUP(1,A:B,2)', value: '#N/A' } }),
+        line('x4@example.jp'),
+        line('x5@example.jp', { 0: null }),
+      ],
+      ['A6:A7'],
+    );
+    const batch = await check(world, await sendFile(world, 'families', bytes, '家庭.xlsx'));
+    expect(await fatesOf(world, batch)).toEqual({
+      2: ['new'],
+      4: ['new'],
+      5: ['error', '学年:Excelの数式がエラーになっています。値を直してから、もう一度保存してください。'],
+      6: ['error', ':セルが結合されています。結合を解除し、すべてのセルに値を入れてください。'],
+      7: ['error', expect.stringContaining('セルが結合されています。'), 'メールアドレス:メールアドレスを入力してください。'],
+    });
+    await run(world, batch);
+    const made = await world.prisma.parent.findFirstOrThrow({
+      where: { account: { email: 'x2@example.jp' } },
+      include: { students: true },
+    });
+    expect(made).toMatchObject({ phone: '09033334444', postalCode: '0600001', lastNameKana: 'ヤマモト' });
+    expect(made.students).toMatchObject([{ grade: 4, birthDate: new Date('2015-02-28') }]);
+  });
+
+  it('that cannot be read is refused with the remedy', async () => {
+    const tries = [Buffer.from('PK\x03\x04 no archive'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from(''), Buffer.from('a,b\r\n')];
+    for (const bytes of tries) await expect(sendFile(world, 'families', bytes, 'x.xlsx')).rejects.toThrow(/^422 .*(保存し直し|見出し)/);
+    expect((await rowsOf(world, { id: 999_999 })) as unknown).toMatchObject({ code: 'not_found' });
+  });
+});
