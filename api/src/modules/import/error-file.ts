@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
+import type { ImportKind } from './actions/kinds/kind.js';
 import { presentRow } from './import.presenter.js';
 import type { BatchRow, ImportQueries } from './import.queries.js';
-import type { ImportKind } from './kinds/kind.js';
 
 /** Heading of the column that says why; a file that is loaded again may keep it. */
 export const reasonHeading = '取り込めない理由';

@@ -17,11 +17,11 @@ import { csvContentType } from '../../platform/csv/csv-encoding.js';
 import { readUpload } from '../../platform/files/read-upload.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Route } from '../../platform/http/route.js';
+import { kindOf } from './actions/kinds/all.js';
 import { TakeFile } from './actions/take-file.js';
 import { errorFile } from './error-file.js';
 import { presentBatch } from './import.presenter.js';
 import { ImportQueries } from './import.queries.js';
-import { kindOf } from './kinds/all.js';
 import { templateCsv, templateXlsx } from './template-file.js';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

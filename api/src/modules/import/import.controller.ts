@@ -17,10 +17,10 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { ImportSteps } from './actions/import-steps.js';
+import { allKinds, kindOf } from './actions/kinds/all.js';
 import { UndoImport } from './actions/undo-import.js';
 import { presentBatch, presentKind, presentRow } from './import.presenter.js';
 import { ImportQueries } from './import.queries.js';
-import { allKinds, kindOf } from './kinds/all.js';
 
 const batches = defineList({
   filters: {

@@ -7,8 +7,8 @@ import type {
   ImportState,
 } from '@tsumugi/contract/resources/data-import';
 import { importKinds } from '@tsumugi/contract/resources/data-import';
+import type { ImportKind, RowMessage } from './actions/kinds/kind.js';
 import type { BatchRow, RowOfBatch } from './import.queries.js';
-import type { ImportKind, RowMessage } from './kinds/kind.js';
 
 export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBatchView {
   const { batchId: _, done, toDo, ...counts } = counted;

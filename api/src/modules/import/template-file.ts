@@ -1,7 +1,7 @@
 import { importKinds } from '@tsumugi/contract/resources/data-import';
 import { encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
-import type { ImportKind } from './kinds/kind.js';
+import type { ImportKind } from './actions/kinds/kind.js';
 
 const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const, backgroundColor: '#EEF1F6' });
 const text = (value: string) => ({ value, type: String, wrap: true });

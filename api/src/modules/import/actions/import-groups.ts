@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Mapping } from '../columns/match-columns.js';
-import { readRow } from '../domain/read-row.js';
-import type { ImportKind, RowMessage } from '../kinds/kind.js';
+import { readRow } from '../columns/read-row.js';
+import type { ImportKind, RowMessage } from './kinds/kind.js';
 
 export interface StoredRow {
   readonly number: number;

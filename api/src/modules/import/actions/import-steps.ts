@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
 import { headingKey, type Mapping } from '../columns/match-columns.js';
-import { kindOf } from '../kinds/all.js';
+import { kindOf } from './kinds/all.js';
 
 /** Name of the job that works a batch off. */
 export const importTask = 'import';

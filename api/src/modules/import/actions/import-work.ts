@@ -7,10 +7,10 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 import type { Mapping } from '../columns/match-columns.js';
-import { readRow } from '../domain/read-row.js';
-import { kindOf } from '../kinds/all.js';
-import type { ImportKind, RowOutcome } from '../kinds/kind.js';
+import { readRow } from '../columns/read-row.js';
 import { ImportGroups, type StoredRow } from './import-groups.js';
+import { kindOf } from './kinds/all.js';
+import type { ImportKind, RowOutcome } from './kinds/kind.js';
 import { fateOf, type Refusal, refusalOf } from './refusal-of.js';
 
 interface Batch {

@@ -1,6 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Column } from '../columns/column.js';
-import { RowFault, type RowMessage, type RowOutcome } from '../kinds/kind.js';
+import { RowFault, type RowMessage, type RowOutcome } from './kinds/kind.js';
 
 /** Why lines cannot come in: of one of them, or of all. */
 export type Refusal = RowMessage | { readonly row: number; readonly message: RowMessage };

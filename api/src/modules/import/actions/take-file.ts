@@ -5,8 +5,8 @@ import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { headingKey, matchColumns } from '../columns/match-columns.js';
-import type { ImportKind } from '../kinds/kind.js';
 import { readSheet, type SheetRow } from '../reading/read-sheet.js';
+import type { ImportKind } from './kinds/kind.js';
 
 interface GivenFile {
   readonly bytes: Uint8Array;

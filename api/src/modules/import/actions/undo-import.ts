@@ -7,8 +7,8 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import type { Made } from '../kinds/kind.js';
-import { takeBack } from '../kinds/take-back.js';
+import type { Made } from './kinds/kind.js';
+import { takeBack } from './kinds/take-back.js';
 
 const atOnce = 500;
 

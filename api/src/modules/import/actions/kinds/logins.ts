@@ -1,5 +1,5 @@
 import type { Role } from '@tsumugi/contract/codes/person';
-import { openOfficeRoom } from '../../../platform/accounts/open-office-room.js';
+import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
 import type { ImportTools } from './kind.js';
 
 export interface KnownLogin {

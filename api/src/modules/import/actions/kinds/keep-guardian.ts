@@ -2,7 +2,7 @@ import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { stored } from '@tsumugi/contract/kit/define-fields';
-import { parentSearchText } from '../../../platform/search/search-texts.js';
+import { parentSearchText } from '../../../../platform/search/search-texts.js';
 import { editRecord } from './edit.js';
 import { byKey, noteKey } from './keys.js';
 import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';

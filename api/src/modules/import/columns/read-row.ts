@@ -1,8 +1,8 @@
-import type { Column } from '../columns/column.js';
-import { readCell } from '../columns/column.js';
-import type { Mapping } from '../columns/match-columns.js';
-import { splitNames } from '../columns/person-columns.js';
-import type { RowMessage } from '../kinds/kind.js';
+import type { RowMessage } from '../actions/kinds/kind.js';
+import type { Column } from './column.js';
+import { readCell } from './column.js';
+import type { Mapping } from './match-columns.js';
+import { splitNames } from './person-columns.js';
 
 export interface ReadRow {
   readonly values: Readonly<Record<string, unknown>>;

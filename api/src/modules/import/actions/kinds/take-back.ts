@@ -1,6 +1,6 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { Made, MadeEntity } from './kind.js';
 
 interface Closed {

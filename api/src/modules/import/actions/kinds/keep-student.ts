@@ -1,7 +1,7 @@
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { stored } from '@tsumugi/contract/kit/define-fields';
 import { searchKey } from '@tsumugi/contract/text/normalise';
-import { studentSearchText } from '../../../platform/search/search-texts.js';
+import { studentSearchText } from '../../../../platform/search/search-texts.js';
 import { editRecord } from './edit.js';
 import { byKey, noteKey } from './keys.js';
 import { type GivenRow, type ImportTools, type Made, RowFault, type RowOutcome } from './kind.js';

@@ -1,7 +1,7 @@
 import type { Day } from '@tsumugi/contract/calendar/day';
 import type { ImportFate, ImportKindName } from '@tsumugi/contract/resources/data-import';
-import type { Transaction } from '../../../platform/database/transaction.js';
-import type { Column } from '../columns/column.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
+import type { Column } from '../../columns/column.js';
 
 /** What the cells of a row say, by column; a column without a value is left out. */
 export interface GivenRow {
