@@ -139,6 +139,7 @@ export const samples: Record<string, Sample> = {
     params: { code: { value: 'N11' } },
     query: () => ({ brand: 1, audience: 'teacher', version: 0 }),
   },
+  'GET /api/admin/search-notes': { query: () => ({ q: '見本' }) },
   'GET /api/admin/person-memos/{id}': { params: { id: 'parent' } },
   'POST /api/admin/person-memos/{id}': { params: { id: 'parent' } },
   'GET /api/admin/get-options/{name}': { params: { name: { value: 'grade' } } },

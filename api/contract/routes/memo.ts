@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
 import type { told } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
+import type { foundNote, noteSearchQuery } from '../resources/found-note.js';
 import type { memoSubject, memoView, newPersonMemo } from '../resources/memo.js';
 
 const staff = { roles: staffRoles, ids: { id: 'asked' } } as const satisfies Access;
@@ -22,4 +23,14 @@ export const add = defineRoute({
   who: staff,
   input: shape<typeof newPersonMemo>(),
   answer: shape<typeof told>(),
+});
+
+export const search = defineRoute({
+  id: 'memo.search',
+  label: 'メモ・電話メモ・チャットを言葉で探す',
+  description: '新しいものから6件までを答えます。',
+  call: 'GET /api/admin/search-notes',
+  who: { roles: staffRoles },
+  query: shape<typeof noteSearchQuery>(),
+  answer: shape<z.ZodArray<typeof foundNote>>(),
 });

@@ -153,6 +153,17 @@ it('the search field leads to a case by its number and to a person without the m
   await page.waitForURL(`**/admin/teacher-detail/${ids.teacher}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 
+  // What somebody noted leads to whom it is about.
+  await page.keyboard.press('/');
+  await page.keyboard.type('英語の面談');
+  const noted = page.getByRole('group', { name: 'メモ・チャット' }).getByRole('option', { name: /英語の面談が必要です。/ });
+  await noted.waitFor();
+  expect(await noted.textContent()).toContain('雪村');
+  await desk.photograph('found-notes');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/teacher-detail/${ids.teacher}`);
+
   await page.keyboard.press('/');
   await page.keyboard.type('いない人');
   await page.getByText('見つかりません。').waitFor();

@@ -1,13 +1,17 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { told } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
+import { type FoundNote, foundNote, noteSearchQuery } from '@tsumugi/contract/resources/found-note';
 import { type MemoView, memoSubject, memoView, type NewPersonMemo, newPersonMemo } from '@tsumugi/contract/resources/memo';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { AddPersonMemo } from './actions/add-person-memo.js';
+import { around } from './domain/around.js';
 import { MemoQueries } from './memo.queries.js';
+import { NoteSearchQueries } from './note-search.queries.js';
 
 const memoQuery = z.object({ on: memoSubject });
 
@@ -16,6 +20,8 @@ const memoQuery = z.object({ on: memoSubject });
 export class MemoController {
   constructor(
     private readonly memos: MemoQueries,
+    private readonly notes: NoteSearchQueries,
+    private readonly readings: ReadingLog,
     private readonly addMemo: AddPersonMemo,
   ) {}
 
@@ -33,5 +39,18 @@ export class MemoController {
   async add(@Param('id', { schema: id }) personId: number, @Body() body: NewPersonMemo, @User() user: CurrentUser) {
     await this.addMemo.run(personId, body, user);
     return { message: '保存しました。' };
+  }
+
+  /** The search field's last group; who looks for words reads what it shows. */
+  @Route(api.memo.search, { query: noteSearchQuery, answer: z.array(foundNote) })
+  async search(@Query() { q }: z.infer<typeof noteSearchQuery>, @User() user: CurrentUser): Promise<FoundNote[]> {
+    const rows = await this.notes.find(q, user);
+    await this.readings.list(user, { entity: 'room', rows: rows.length });
+    return rows.map(({ text, at, matterNumber, person, ...row }) => ({
+      ...row,
+      text: around(text, q),
+      at: at.toISOString(),
+      about: [matterNumber, person].filter(Boolean).join(' '),
+    }));
   }
 }

@@ -5,6 +5,10 @@ import { MemoController } from './memo.controller.js';
 import { MemoQueries } from './memo.queries.js';
 import { NoteController } from './note.controller.js';
 import { NoteQueries } from './note.queries.js';
+import { NoteSearchQueries } from './note-search.queries.js';
 
-@Module({ controllers: [NoteController, MemoController], providers: [NoteQueries, MemoQueries, AddCallNote, AddPersonMemo] })
+@Module({
+  controllers: [NoteController, MemoController],
+  providers: [NoteQueries, MemoQueries, NoteSearchQueries, AddCallNote, AddPersonMemo],
+})
 export class NoteModule {}
