@@ -143,3 +143,24 @@ it('sends three mails an hour to one address, and no more', async () => {
   await world.app.get(AskRegistration).settled();
   expect(smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(3);
 });
+
+it('tells staff who it may be: somebody who was stopped and comes back under another address', async () => {
+  const stranger = await visitor(world.app);
+  const who = { lastName: '再訪', lastNameKana: 'サイホウ', phone: '090-8765-4321', birthDate: '2001-02-03' };
+  const register = async (more: object) => {
+    const email = newAddress();
+    expect((await stranger.post(`${base}/register`, profile(await codeFor(stranger, email), { ...who, ...more }))).status).toBe(201);
+    return world.prisma.teacher.findFirstOrThrow({ where: { account: { email } }, select: { id: true, version: true } });
+  };
+  const first = await register({});
+  const { operator } = world;
+  expect((await operator.get(`/api/admin/teachers/${first.id}/alike`)).body).toEqual([]);
+  const stopped = await operator.post(`/api/admin/teachers/${first.id}/stop`, { version: first.version, reason: '連絡が取れないため' });
+  expect(stopped.status, stopped.text).toBe(200);
+  const again = await register({ phone: '080-1111-2222' });
+  const sister = await register({ firstName: '花', firstNameKana: 'ハナ', birthDate: '2003-04-05' });
+  expect((await operator.get(`/api/admin/teachers/${again.id}/alike`)).body).toMatchObject([
+    { id: first.id, by: ['person'], standing: 'stopped', name: '再訪 陽菜' },
+  ]);
+  expect((await operator.get(`/api/admin/teachers/${sister.id}/alike`)).body).toMatchObject([{ id: first.id, by: ['phone'] }]);
+});

@@ -8,6 +8,18 @@ import { leaveWish } from './standing.js';
 export const teacherPatch = z.object({ ...formShape(teacherFields, 'staff'), version }).meta({ id: 'TeacherPatch' });
 export type TeacherPatch = z.infer<typeof teacherPatch>;
 
+/** GET teachers/{id}/alike: registrations that may be the same person's, with what is the same; also of those who were stopped or have left. */
+export const alikeTeacher = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    by: z.array(z.enum(['phone', 'person'])).meta({ description: 'phone: 電話番号、person: 氏名のカナと生年月日' }),
+    standing: z.enum(['active', 'stopped', 'removed']),
+    registeredAt: instant,
+  })
+  .meta({ id: 'AlikeTeacher' });
+export type AlikeTeacher = Read<z.infer<typeof alikeTeacher>>;
+
 /** A teacher with everything staff keep; for an Operator what is secret is hidden, and named in `masked`. */
 export const teacherDetail = z
   .object({

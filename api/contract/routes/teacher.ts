@@ -25,7 +25,7 @@ import type { accountRow } from '../resources/account-row.js';
 import type { currentTeacher } from '../resources/signed-in.js';
 import type { resumePerson, stopPerson, teacherRemoval } from '../resources/standing.js';
 import type { fileKept } from '../resources/stored-file.js';
-import type { teacherDetail, teacherPatch } from '../resources/teacher.js';
+import type { alikeTeacher, teacherDetail, teacherPatch } from '../resources/teacher.js';
 import type { dpLevelScores, overseasExperiences, prereturnAppliedSchools, teachingExperiences } from '../resources/teacher-lists.js';
 
 const teacherSending = { roles: ['Teacher'], own: { teacher: 'params.id' }, accepts: ['multipart'] } as const satisfies Access;
@@ -264,4 +264,12 @@ export const figures = defineRoute({
   call: 'GET /api/teacher/figures',
   who: teacher,
   answer: shape<typeof teacherFigures>(),
+});
+
+export const alike = defineRoute({
+  id: 'teacher.alike',
+  label: '同じ方かもしれない教師',
+  call: 'GET /api/admin/teachers/:id/alike',
+  who: staff,
+  answer: shape<z.ZodArray<typeof alikeTeacher>>(),
 });

@@ -19,6 +19,7 @@ import { SignInCard } from '../people/SignInCard.js';
 import { StandingCard } from '../people/StandingCard.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
+import { AlikeTeachers } from './AlikeTeachers.js';
 import { areaFields, experienceFields, languageFields, overseasFields, schoolFields, scoreFields } from './teacher-fields.js';
 import { byLevel, bySubject, stationsIn, subjectFields } from './teacher-lists.js';
 
@@ -117,6 +118,7 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
       </div>
       <div className="stack">
         {urgent && standing}
+        <AlikeTeachers id={teacher.id} />
         <Card title="選考・紹介">
           <FieldList fields={fields(...on('selection'))} {...shown} />
           <dl className="kv wide">

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { resumePerson, stopPerson, teacherRemoval } from '@tsumugi/contract/resources/standing';
-import { type TeacherPatch, teacherDetail, teacherPatch } from '@tsumugi/contract/resources/teacher';
+import { type AlikeTeacher, alikeTeacher, type TeacherPatch, teacherDetail, teacherPatch } from '@tsumugi/contract/resources/teacher';
 import {
   dpLevelScores,
   overseasExperiences,
@@ -10,7 +10,7 @@ import {
   teachingExperiences,
 } from '@tsumugi/contract/resources/teacher-lists';
 import * as api from '@tsumugi/contract/routes/all';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
@@ -35,6 +35,11 @@ export class TeacherController {
   @Route(api.teacher.detail, { answer: teacherDetail })
   async detail(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser) {
     return presentTeacher(await this.teachers.detail(teacherId, user), user.isAdmin);
+  }
+
+  @Route(api.teacher.alike, { answer: z.array(alikeTeacher) })
+  alike(@Param('id', { schema: id }) teacherId: number): Promise<AlikeTeacher[]> {
+    return this.teachers.alike(teacherId);
   }
 
   @Route(api.teacher.patch, { input: teacherPatch, answer: teacherDetail })

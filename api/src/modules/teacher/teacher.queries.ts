@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import type { AlikeTeacher } from '@tsumugi/contract/resources/teacher';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -70,4 +71,38 @@ export class TeacherQueries {
     await this.readings.one(user, { entity: 'teacher', entityId: teacherId });
     return row;
   }
+
+  /** Others with the same telephone number, or the same reading of the name and day of birth; the newest first. @throws AppError 404 */
+  async alike(teacherId: number): Promise<AlikeTeacher[]> {
+    const own = await this.prisma.teacher.findFirst({ where: { id: teacherId, deletedAt: null }, select: alikeSelect });
+    if (!own) throw new AppError('not_found');
+    const { phone, birthDate, lastNameKana, firstNameKana } = own;
+    const same: Prisma.TeacherWhereInput[] = [
+      ...(phone ? [{ phone }] : []),
+      ...(birthDate ? [{ birthDate, lastNameKana, firstNameKana }] : []),
+    ];
+    if (same.length === 0) return [];
+    const found = await this.prisma.teacher.findMany({
+      where: { id: { not: teacherId }, anonymizedAt: null, OR: same },
+      orderBy: { id: 'desc' },
+      take: mostAlike,
+      select: alikeSelect,
+    });
+    return found.map((row) => ({
+      id: row.id,
+      name: `${row.lastName} ${row.firstName}`,
+      by: [
+        ...(phone && row.phone === phone ? ['phone' as const] : []),
+        ...(birthDate && row.birthDate?.getTime() === birthDate.getTime() && row.lastNameKana === lastNameKana ? ['person' as const] : []),
+      ],
+      standing: row.deletedAt ? 'removed' : row.blockedAt ? 'stopped' : 'active',
+      registeredAt: row.createdAt.toISOString(),
+    }));
+  }
 }
+
+const mostAlike = 10;
+const alikeSelect = {
+  ...{ id: true, lastName: true, firstName: true, lastNameKana: true, firstNameKana: true, phone: true, birthDate: true },
+  ...{ blockedAt: true, deletedAt: true, createdAt: true },
+} satisfies Prisma.TeacherSelect;
