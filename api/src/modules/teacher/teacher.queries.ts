@@ -93,7 +93,7 @@ export class TeacherQueries {
       name: `${row.lastName} ${row.firstName}`,
       by: [
         ...(phone && row.phone === phone ? ['phone' as const] : []),
-        ...(birthDate && row.birthDate?.getTime() === birthDate.getTime() && row.lastNameKana === lastNameKana ? ['person' as const] : []),
+        ...(birthDate && personOf(row) === personOf(own) ? ['person' as const] : []),
       ],
       standing: row.deletedAt ? 'removed' : row.blockedAt ? 'stopped' : 'active',
       registeredAt: row.createdAt.toISOString(),
@@ -102,6 +102,8 @@ export class TeacherQueries {
 }
 
 const mostAlike = 10;
+const personOf = ({ lastNameKana, firstNameKana, birthDate }: Pick<Read, 'lastNameKana' | 'firstNameKana' | 'birthDate'>) =>
+  [lastNameKana, firstNameKana, birthDate?.getTime()].join();
 const alikeSelect = {
   ...{ id: true, lastName: true, firstName: true, lastNameKana: true, firstNameKana: true, phone: true, birthDate: true },
   ...{ blockedAt: true, deletedAt: true, createdAt: true },
