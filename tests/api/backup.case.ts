@@ -148,7 +148,7 @@ export async function rowsOf(database: TestDatabase): Promise<Record<string, str
 }
 
 /** Tables that no backup holds: who is signed in, and what lets somebody in. */
-export const signsIn = ['session', 'push_device', 'password_reset', 'email_change', 'rate_limit', 'file_upload'];
+export const signsIn = ['session', 'push_device', 'password_reset', 'email_change', 'teacher_registration', 'rate_limit', 'file_upload'];
 
 /** Holds a lock while `work` runs; `waiting` resolves once somebody else waits for a lock. */
 export async function withLock<T>(

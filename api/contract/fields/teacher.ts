@@ -52,7 +52,7 @@ export const teacherFields = defineFields({
   blockedReason: { ...line, label: '利用停止の理由', read: office, personal: true, card: 'standing' },
   selfRegisteredAt: { ...instant, label: '本人が登録した日時', read: fileAndStaff, personal: false, card: 'selection' },
   /** Set when the teacher registers, by the advert that was open (domain C1). */
-  cameByMatter: { ...line, label: '登録のきっかけの案件', read: fileAndStaff, personal: false, card: 'selection' },
+  cameByMatter: { ...line, label: '登録のきっかけの案件', read: fileAndStaff, personal: true, card: 'selection' },
   createdAt: { ...moment, label: '登録日', read: fileAndStaff, personal: false },
   updatedAt: { ...moment, label: '更新日', read: fileAndStaff, personal: false },
 });

@@ -27,6 +27,7 @@ const leftOut: Readonly<Record<string, string>> = {
   push_device: 'true',
   password_reset: 'true',
   email_change: 'true',
+  teacher_registration: 'true',
   rate_limit: 'true',
   file_upload: 'true',
   outgoing_mail: `state = 'queued' and purpose in ('passwordReset', 'invitation', 'emailChange')`,
