@@ -65,6 +65,7 @@ const ofTheHouse: Readonly<Record<string, string>> = {
   blacklist_word: 'a word that staff stop',
   brand: 'the house',
   dp_level_score: 'scores without a name',
+  import_batch: 'a file of staff; its lines lose their words by themselves',
   matter_course: 'a course of the house',
   staff_identity: 'staff alone have one; goes with the account',
   work_item: 'codes',

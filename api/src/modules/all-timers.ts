@@ -7,6 +7,7 @@ import { runDueExports } from '../portals/shared/own-data/timers/run-due-exports
 import { runDueRoomNews } from './chat/timers/run-due-room-news.js';
 import { runDueFileRemovals } from './file/timers/run-due-file-removals.js';
 import { runDueUploadRemovals } from './file/timers/run-due-upload-removals.js';
+import { runDueImportEmptying } from './import/timers/run-due-emptying.js';
 import { runDueContracts } from './matter/timers/run-due-contracts.js';
 import { runDueRoomClosings } from './matter-teacher/timers/run-due-room-closings.js';
 import { runDueTrials } from './matter-teacher/timers/run-due-trials.js';
@@ -28,6 +29,7 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   exports: runDueExports,
   files: runDueFileRemovals,
   uploads: runDueUploadRemovals,
+  imports: runDueImportEmptying,
   drafts: runDueDraftRemovals,
   repeats: runDueRepeatRemovals,
   // Only begun here: a backup may take longer than all other timers may wait.

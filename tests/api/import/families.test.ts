@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueImportEmptying } from '../../../api/src/modules/import/timers/run-due-emptying.js';
+import { days } from '../../../api/src/platform/clock.js';
 import { toCp932 } from '../../../api/src/platform/csv/cp932.js';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { timerTools } from '../../../api/src/platform/jobs/timer.js';
+import { advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { openFile } from '../../support/upload.js';
 import { address, bringIn, check, csv, fatesOf, read, rowsOf, run, sendFile, workbook } from './import.case.js';
 
@@ -218,7 +221,7 @@ describe('a workbook', () => {
         short,
         line('x1@example.jp'),
         [],
-        line('x2@example.jp', { 5: 9033334444, 11: { formula: 'L2+1', value: '4' }, 12: 42063 }),
+        line('x2@example.jp', { 2: '花子', 4: 'ハナコ', 5: 9033334444, 11: { formula: 'L2+1', value: '4' }, 12: 42063 }),
         line('x3@example.jp', { 11: { formula: 'VLOOKUP(1,A:B,2)', value: '#N/A' } }),
         line('x4@example.jp'),
         line('x5@example.jp', { 0: null }),
@@ -247,4 +250,23 @@ describe('a workbook', () => {
     for (const bytes of tries) await expect(sendFile(world, 'families', bytes, 'x.xlsx')).rejects.toThrow(/^422 .*(保存し直し|見出し)/);
     expect((await rowsOf(world, { id: 999_999 })) as unknown).toMatchObject({ code: 'not_found' });
   });
+});
+
+it('the words of a file go after ninety days, the people stay, and nothing is taken back any more', async () => {
+  const batch = await bringIn(
+    world,
+    'families',
+    csv([heading, family({ ...good, 家庭番号: 'F-90', メール: 'ninety@example.jp', TEL: '', '〒': '' })]),
+  );
+  const empty = () => runDueImportEmptying(timerTools(world.app), world.clock.now());
+  await advance(world, days(89));
+  expect(await empty()).toBe(0);
+  await advance(world, days(1));
+  expect(await empty()).toBeGreaterThan(0);
+  expect(await empty()).toBe(0);
+  const rows = await world.prisma.importRow.findMany({ where: { batchId: batch.id } });
+  expect(rows).toMatchObject([{ cells: [], messages: [], made: [], groupKey: null }]);
+  expect(await world.prisma.parent.count({ where: { account: { email: 'ninety@example.jp' } } })).toBe(1);
+  expect((await world.admin.post(address(batch, '/undo'))).status).toBe(409);
+  expect(await rowsOf(world, batch)).toHaveLength(1);
 });

@@ -67,7 +67,7 @@ export class ImportSteps {
     await tx.$queryRaw`select id from import_batch where id = ${id} for update`;
     const batch = await tx.importBatch.findUnique({ where: { id } });
     if (!batch) throw new AppError('not_found');
-    if (!states.includes(batch.state as ImportState)) throw new AppError('import_not_now');
+    if (batch.emptiedAt || !states.includes(batch.state as ImportState)) throw new AppError('import_not_now');
     return { ...batch, headers: batch.headers as string[] };
   }
 

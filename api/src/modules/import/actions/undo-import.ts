@@ -26,9 +26,10 @@ export class UndoImport {
     const now = this.clock.now();
     await this.prisma.$transaction(
       async (tx) => {
-        const [batch] = await tx.$queryRaw<{ state: string }[]>`select state from import_batch where id = ${id} for update`;
+        const [batch] = await tx.$queryRaw<{ state: string; emptied: boolean }[]>`
+          select state, emptied_at is not null as emptied from import_batch where id = ${id} for update`;
         if (!batch) throw new AppError('not_found');
-        if (!['done', 'paused'].includes(batch.state)) throw new AppError('import_not_now');
+        if (batch.emptied || !['done', 'paused'].includes(batch.state)) throw new AppError('import_not_now');
         for await (const made of this.lastFirst(tx, id)) {
           const accounts = await takeBack(tx, made, now);
           for (const { accountId, roles } of accounts) await closeLogin(tx, this.sessions, accountId, roles, now);

@@ -1,0 +1,21 @@
+import { days } from '../../../platform/clock.js';
+import type { Timer } from '../../../platform/jobs/timer.js';
+
+const atOnce = 20;
+/** Until then lines that did not come in can be mended, and what came in be taken back. */
+const keptDays = 90;
+
+/** The words of imported lines go a while after the batch: people stand in their own rows, where retention and erasure find them. */
+export const runDueImportEmptying: Timer = async ({ prisma }, now) => {
+  const due = await prisma.importBatch.findMany({
+    where: { emptiedAt: null, createdAt: { lte: new Date(now.getTime() - days(keptDays)) } },
+    take: atOnce,
+    select: { id: true },
+  });
+  for (const { id } of due)
+    await prisma.$transaction([
+      prisma.importRow.updateMany({ where: { batchId: id }, data: { cells: [], messages: [], made: [], groupKey: null } }),
+      prisma.importBatch.update({ where: { id }, data: { emptiedAt: now, headers: [] } }),
+    ]);
+  return due.length;
+};
