@@ -22,6 +22,7 @@ import { QueueModule } from './modules/queue/queue.module.js';
 import { ReportingModule } from './modules/reporting/reporting.module.js';
 import { SettingModule } from './modules/setting/setting.module.js';
 import { StudentModule } from './modules/student/student.module.js';
+import { SystemModule } from './modules/system/system.module.js';
 import { TeacherModule } from './modules/teacher/teacher.module.js';
 import { TeamModule } from './modules/team/team.module.js';
 import { TemplateModule } from './modules/template/template.module.js';
@@ -68,6 +69,7 @@ const rooms: (Type | DynamicModule)[] = [
   BlacklistModule,
   TeamModule,
   ImportModule,
+  SystemModule,
 ];
 
 /** All rooms of the house, on the platform they share. */

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
   const drain = prepareDrain(app);
   await app.listen(settings.port, settings.host);
-  if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort);
+  if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort, settings.metricsHost);
   const stopHousekeeping = startHousekeeping(app);
   const stopJobs = await startJobs(app, allTimers, allTasks(app));
   for (const warning of warnings) logger.warn(warning);

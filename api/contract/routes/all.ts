@@ -49,6 +49,7 @@ export * as signInRules from './sign-in-rules.js';
 export * as signatureTemplate from './signature-template.js';
 export * as siteKey from './site-key.js';
 export * as student from './student.js';
+export * as systemStatus from './system-status.js';
 export * as teacher from './teacher.js';
 export * as team from './team.js';
 export * as teamRules from './team-rules.js';

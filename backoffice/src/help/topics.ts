@@ -39,6 +39,7 @@ const topics: Readonly<Record<string, string>> = {
   'news-settings': 'settings',
   deliveries: 'settings',
   'access-logs': 'settings',
+  'system-status': 'settings',
   'csv-export-management': 'csv',
 };
 

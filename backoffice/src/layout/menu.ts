@@ -74,7 +74,16 @@ export const ownMenu: readonly MenuEntry[] = [
     label: '設定',
     icon: 'gear',
     adminOnly: true,
-    also: [...screensUnder('brand-settings'), 'working-hours', 'sign-in-rules', 'team-rules', 'news-settings', 'deliveries', 'access-logs'],
+    also: [
+      ...screensUnder('brand-settings'),
+      'working-hours',
+      'sign-in-rules',
+      'team-rules',
+      'news-settings',
+      'deliveries',
+      'access-logs',
+      'system-status',
+    ],
   },
 ];
 

@@ -20,6 +20,7 @@ const pages = {
   'news-settings': 'ニュース配信',
   deliveries: '送信状況',
   'access-logs': '操作記録',
+  'system-status': '状態',
 } as const;
 export type SettingsRoute = keyof typeof pages;
 

@@ -31,6 +31,7 @@ export const ownPages = {
   'own-account': later(() => import('../own/OwnAccountPage.js')),
   deliveries: later(() => import('../notices/DeliveriesPage.js')),
   'access-logs': later(() => import('../audit/AccessLogsPage.js')),
+  'system-status': later(() => import('../system/SystemStatusPage.js')),
 };
 
 export const pages = {

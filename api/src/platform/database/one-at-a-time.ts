@@ -1,8 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { takeConnection } from './share.js';
+import type { Watch } from './slow-statements.js';
 import { statementName } from './statement-name.js';
+
+type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 
 /**
  * Prisma asks for the relations of a record all at once, within a transaction too, and there they share one connection.
@@ -11,22 +14,28 @@ import { statementName } from './statement-name.js';
 export class OneAtATime extends PrismaPg {
   /** Once connected. */
   pool: Pool | undefined;
+  private readonly watch: Watch;
+
+  constructor(pool: PoolConfig, { watch, ...options }: Options & { watch: Watch }) {
+    super(pool, options);
+    this.watch = watch;
+  }
 
   /** One statement past the client, prepared on its connection, out of the same share. */
   async read<T extends object>(text: string, values: unknown[]): Promise<T[]> {
     const { pool } = this;
     if (!pool) throw new Error('not connected');
-    return withConnection(async () => (await pool.query<T>({ name: statementName(text), text, values })).rows);
+    return withConnection(() => this.watch(text, async () => (await pool.query<T>({ name: statementName(text), text, values })).rows));
   }
 
   override async connect(): Promise<Awaited<ReturnType<PrismaPg['connect']>>> {
     const adapter = await super.connect();
     this.pool = adapter.underlyingDriver();
     const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level) => inShare(async () => inTurn(await start(level)));
+    adapter.startTransaction = async (level) => inShare(async () => inTurn(await start(level), this.watch));
     const [query, execute] = [adapter.queryRaw.bind(adapter), adapter.executeRaw.bind(adapter)];
-    adapter.queryRaw = (asked: SqlQuery) => withConnection(() => query(asked));
-    adapter.executeRaw = (asked: SqlQuery) => withConnection(() => execute(asked));
+    adapter.queryRaw = (asked: SqlQuery) => withConnection(() => this.watch(asked.sql, () => query(asked)));
+    adapter.executeRaw = (asked: SqlQuery) => withConnection(() => this.watch(asked.sql, () => execute(asked)));
     return adapter;
   }
 }
@@ -57,7 +66,7 @@ async function inShare(start: () => Promise<Transaction>): Promise<Transaction> 
 }
 
 /** The same connection, whose queries begin when the one before has ended, well or not. */
-export function inTurn<T extends Pick<SqlQueryable, 'queryRaw' | 'executeRaw'>>(connection: T): T {
+export function inTurn<T extends Pick<SqlQueryable, 'queryRaw' | 'executeRaw'>>(connection: T, watch: Watch = (_, work) => work()): T {
   const [query, execute] = [connection.queryRaw.bind(connection), connection.executeRaw.bind(connection)];
   let last: Promise<unknown> = Promise.resolve();
   const after = <R>(work: () => Promise<R>): Promise<R> => {
@@ -65,7 +74,7 @@ export function inTurn<T extends Pick<SqlQueryable, 'queryRaw' | 'executeRaw'>>(
     last = own;
     return own;
   };
-  connection.queryRaw = (asked: SqlQuery) => after(() => query(asked));
-  connection.executeRaw = (asked: SqlQuery) => after(() => execute(asked));
+  connection.queryRaw = (asked: SqlQuery) => after(() => watch(asked.sql, () => query(asked)));
+  connection.executeRaw = (asked: SqlQuery) => after(() => watch(asked.sql, () => execute(asked)));
   return connection;
 }

@@ -5,6 +5,7 @@ import { Flights } from './flights.js';
 import { type Prisma, PrismaClient } from './generated-client/client.js';
 import { OneAtATime } from './one-at-a-time.js';
 import { purse } from './share.js';
+import { slowStatements } from './slow-statements.js';
 import { statementName } from './statement-name.js';
 
 /** Reads of many, prepared and without the client's own conversions: instants are `Date`; days, ask for as text. */
@@ -37,7 +38,12 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
         options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
         application_name: 'tsumugi',
       },
-      { onPoolError: lost, onConnectionError: lost, statementNameGenerator: ({ sql }) => statementName(sql) },
+      {
+        onPoolError: lost,
+        onConnectionError: lost,
+        statementNameGenerator: ({ sql }) => statementName(sql),
+        watch: slowStatements(settings.slowStatement, logger),
+      },
     );
     super({
       adapter,
@@ -45,6 +51,12 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
       transactionOptions: { maxWait: 10_000, timeout: settings.transactionTime },
     });
     this.adapter = adapter;
+  }
+
+  /** Of this process: all there are, those that rest, and who waits for one. */
+  get connections(): { readonly total: number; readonly idle: number; readonly waiting: number } {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = this.adapter.pool ?? {};
+    return { total: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
   async read<T extends object>({ text, values }: Prisma.Sql): Promise<T[]> {

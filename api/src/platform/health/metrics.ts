@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Figures of this process for Prometheus, on a port of their own that only this machine reaches. */
+/** Figures of this process for Prometheus, on a port of their own that only this machine reaches, unless METRICS_HOST says more. */
 @Injectable()
 export class Metrics implements OnModuleDestroy {
   readonly registry = new Registry();
@@ -19,8 +19,8 @@ export class Metrics implements OnModuleDestroy {
     this.requests.observe({ method, route, status: String(status) }, seconds);
   };
 
-  /** Listens on the loopback address. @returns the port */
-  async listen(port: number): Promise<number> {
+  /** @returns the port */
+  async listen(port: number, host: string): Promise<number> {
     collectDefaultMetrics({ register: this.registry });
     const server = createServer(async (request, response) => {
       const found = request.method === 'GET' && request.url === '/metrics';
@@ -28,7 +28,7 @@ export class Metrics implements OnModuleDestroy {
       response.end(found ? await this.registry.metrics() : '');
     });
     this.server = server;
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
     const address = server.address();
     return typeof address === 'object' && address ? address.port : port;
   }

@@ -5,6 +5,7 @@ import { sessionIdOf } from '../auth/cookies.js';
 import type { CurrentUser } from '../auth/current-user.js';
 import { addressOf } from '../auth/throttle.js';
 import { type Purse, purse, Share } from '../database/share.js';
+import { requestContext } from '../logging/request-context.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 
 type Kind = 'outside' | 'staff' | 'address';
@@ -66,7 +67,8 @@ export class Gate {
     await this.enter(visit, ...(known ?? ([`address:${addressOf(request.ip)}`, 'address'] as const)));
     this.visits.set(request, visit);
     try {
-      return await purse.run(visit.purse, work);
+      // The body came by events of the socket, which know of no request.
+      return await requestContext.run({ requestId: request.id }, () => purse.run(visit.purse, work));
     } finally {
       this.leave(visit);
     }

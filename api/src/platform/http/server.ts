@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from '../logging/logger.js';
 import type { Settings } from '../settings/settings.js';
+import { requestIdOf } from './request-id.js';
 
 /** `false`, how many proxies stand in front of us (`true`: one), or a list of their addresses and networks. */
 export function trustProxy(value: string | undefined): false | string | ((address: string, hop: number) => boolean) {
@@ -49,7 +49,7 @@ export function createAdapter(settings: Settings, logger: Logger): FastifyAdapte
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf(settings.trustProxy),
     requestIdHeader: false,
     trustProxy: trustProxy(settings.trustProxy),
     bodyLimit: 1_048_576,

@@ -72,6 +72,11 @@ export class LiveHub implements OnModuleDestroy {
     );
   }
 
+  /** How many screens listen here. */
+  get open(): number {
+    return this.streams.size;
+  }
+
   /** @throws AppError 429 when this account listens on too many screens already */
   requireRoom({ accountId, isStaff }: CurrentUser): void {
     const open = [...this.streams.values()].filter((listener) => listener.accountId === accountId).length;

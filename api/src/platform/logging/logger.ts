@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { requestContext } from './request-context.js';
 import { safeError, withoutData } from './safe-error.js';
 
 /** JSON lines on standard output. Whatever might carry a secret or a person is cut, also where somebody logs a whole object. */
@@ -34,6 +35,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     {
       level,
       base: undefined,
+      mixin: () => ({ requestId: requestContext.getStore()?.requestId }),
       redact: { paths: [...secrets, ...secrets.map((key) => `*.${key}`), ...secrets.map((key) => `*.*.${key}`)], censor: '[cut]' },
       timestamp: pino.stdTimeFunctions.isoTime,
       // Fastify would log the full URL and the peer address by its default serialisers.

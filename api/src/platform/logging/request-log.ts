@@ -1,16 +1,20 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestContext } from './request-context.js';
 
 /** The route as declared (`/api/admin/matters/:id`), never the address as sent: that may name a person or carry a code. */
 export const routeOf = (request: FastifyRequest): string => (request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'));
 
-/** One line per answered request: id, method, route, status, milliseconds, account. Answers carry the id as X-Request-Id. */
+/**
+ * One line per answered request: id, method, route, status, milliseconds, account. Answers carry the id as X-Request-Id, and so does
+ * every other line that is written for the request.
+ */
 export function logRequests(app: FastifyInstance, observe: (method: string, route: string, status: number, seconds: number) => void): void {
   const started = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, reply, done) => {
     started.set(request, performance.now());
     reply.header('x-request-id', request.id);
-    done();
+    requestContext.run({ requestId: request.id }, done);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const ms = performance.now() - (started.get(request) ?? performance.now());

@@ -64,7 +64,9 @@ function ofServing(
   const port = Number(env.PORT || 3000);
   return [
     anyPort || isWrong('PORT') || port === 0 ? undefined : portFault('PORT', host, port),
-    env.METRICS_PORT && !isWrong('METRICS_PORT') ? portFault('METRICS_PORT', '127.0.0.1', Number(env.METRICS_PORT)) : undefined,
+    env.METRICS_PORT && !isWrong('METRICS_PORT')
+      ? portFault('METRICS_PORT', env.METRICS_HOST || '127.0.0.1', Number(env.METRICS_PORT))
+      : undefined,
     env.PUBLIC_DIR ? pagesFault(env.PUBLIC_DIR) : undefined,
     env.SECRET || !folder ? undefined : secretFault(folder),
   ];

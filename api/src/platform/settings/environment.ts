@@ -74,6 +74,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole('PORT', 0, 65_535).default(3000),
   METRICS_PORT: whole('METRICS_PORT', 0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  SLOW_STATEMENT_MS: whole('SLOW_STATEMENT_MS', 0, 600_000).default(1000),
   PUBLIC_URL: must('PUBLIC_URL', origin, z.string().refine(isOrigin).optional()),
   PUBLIC_DIR: text,
   DATA_DIR: z.string().default('.data'),

@@ -81,8 +81,12 @@ export interface Settings {
   transactionTime: number;
   host: string;
   port: number;
-  /** Loopback port of /metrics; undefined: none. */
+  /** Port of /metrics; undefined: none. */
   metricsPort?: number;
+  /** Address that it listens on. */
+  metricsHost: string;
+  /** Milliseconds from which on a statement is logged, without its values; 0: never. */
+  slowStatement: number;
   /** Origin people use, no trailing slash. Its scheme decides whether cookies are Secure. */
   publicUrl?: string;
   /** Folder that holds backoffice/dist and portals/dist; undefined: no pages are served. */
@@ -164,6 +168,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     host: e.HOST,
     port: e.PORT,
     metricsPort: e.METRICS_PORT,
+    metricsHost: e.METRICS_HOST,
+    slowStatement: e.SLOW_STATEMENT_MS,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     publicDir: e.PUBLIC_DIR,
     filesDir: join(e.DATA_DIR, 'files'),

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
+
+const seconds = z.number().min(0).meta({ description: '最も長く待っているものの待ち時間（秒）。0：待っているものはない' });
+const bytes = z.number().min(0).meta({ description: 'バイト' });
+
+/** GET /api/admin/system-status: what an operator of the servers looks at, without a word about persons. */
+export const systemStatus = z
+  .object({
+    at: instant,
+    product: z.object({ version: z.string(), node: z.string(), since: instant }),
+    database: z.object({ version: z.string(), bytes, connections: int, mostConnections: int }),
+    notices: z.object({ due: int, seconds }),
+    mail: z.object({ delivers: z.boolean(), due: int, seconds, failedDay: int }),
+    push: z.object({ devices: int }),
+    jobs: z.object({ workers: int, waiting: int, seconds }),
+    backup: z.object({ doneAt: instant.nullable(), failedAt: instant.nullable(), lostFiles: int, everyHours: int }).nullable(),
+    disk: z.object({ free: bytes, total: bytes }).nullable(),
+    files: z.object({ inBucket: z.boolean(), reachable: z.boolean(), count: int, bytes, removalsDue: int, seconds }),
+  })
+  .meta({ id: 'SystemStatus' });
+export type SystemStatus = Read<z.infer<typeof systemStatus>>;
+
+export type SystemPart = 'database' | 'jobs' | 'notices' | 'mail' | 'backup' | 'files' | 'disk';
+
+/** After so long somebody should look; docs/deploy/alerts.yml rings at the same. */
+export const lateAfter = { notices: 600, mail: 600, jobs: 300, removals: 3600 } as const;
+export const leastFreeBytes = 2_000_000_000;
+export const fewestFreeConnections = 10;
+
+const hourMs = 3_600_000;
+
+/** What is wrong, and what to do: a sentence for each part that needs somebody. */
+export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, string>> {
+  const { database, notices, mail, jobs, backup, disk, files, at } = status;
+  const overdue = backup && (backup.doneAt === null || Date.parse(at) - Date.parse(backup.doneAt) > (backup.everyHours + 6) * hourMs);
+  const found: [SystemPart, boolean, string][] = [
+    [
+      'database',
+      database.mostConnections - database.connections < fewestFreeConnections,
+      '空いている接続が残りわずかです。DATABASE_POOLを下げるか、max_connectionsを上げてください。',
+    ],
+    ['jobs', jobs.workers === 0, '処理を実行するプロセスがありません。WORKER=0ではないプロセスを起動してください。'],
+    ['jobs', jobs.seconds > lateAfter.jobs, '処理が滞っています。サーバーの負荷とログを確認してください。'],
+    ['notices', notices.seconds > lateAfter.notices, '送信が滞っています。処理の実行と、メールサーバーの状態を確認してください。'],
+    ['mail', !mail.delivers, 'メールの送信先（SMTP_HOST）が未設定のため、メールは送られていません。'],
+    ['mail', mail.seconds > lateAfter.mail, '送信が滞っています。メールサーバーの状態を確認してください。'],
+    ['mail', mail.failedDay > 0, '送信できなかったメールがあります。送信状況で内容を確認してください。'],
+    ['backup', backup === null, '定期バックアップは設定されていません。BACKUP_FOLDERで保存先を指定してください。'],
+    ['backup', Boolean(backup?.failedAt), '最後のバックアップに失敗しました。保存先の空き容量とログを確認してください。'],
+    ['backup', Boolean(overdue), '予定の時刻を過ぎても、新しいバックアップがありません。処理の実行とログを確認してください。'],
+    ['backup', (backup?.lostFiles ?? 0) > 0, '見つからないファイルがあります。npm run doctorで確認してください。'],
+    ['files', !files.reachable, '保存先につながりません。保存先のサービスと、FILES_で始まる設定を確認してください。'],
+    ['files', files.seconds > lateAfter.removals, '削除したファイルの実体が残っています。保存先の権限とログを確認してください。'],
+    ['disk', disk !== null && disk.free < leastFreeBytes, '空き容量が残りわずかです。不要なファイルを移すか、ディスクを増やしてください。'],
+  ];
+  // The first of a part is the one to begin with.
+  return Object.fromEntries(
+    found
+      .filter(([, is]) => is)
+      .map(([part, , words]) => [part, words])
+      .reverse(),
+  );
+}

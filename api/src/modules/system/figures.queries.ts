@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, hours } from '../../platform/clock.js';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+
+/** First half of the advisory locks that pools of workers hold (docs/adr/0010). */
+const poolLocks = 20_761;
+
+/** What waits in the database, as of one instant. Lags are the seconds that the longest waiting one has waited; 0: nothing waits. */
+export interface Figures {
+  /** Notices whose time has come and that have not left. */
+  readonly noticesDue: number;
+  readonly noticeLag: number;
+  /** Mail that is no notice. */
+  readonly mailsDue: number;
+  readonly mailLag: number;
+  /** Given up in the last 24 hours, or never taken; both kinds. */
+  readonly mailsFailed: number;
+  /** Jobs that could run and that nobody has taken. */
+  readonly jobsWaiting: number;
+  readonly jobLag: number;
+  /** Processes that run jobs. */
+  readonly workers: number;
+  /** Removed files whose bytes are still to go. */
+  readonly removalsDue: number;
+  readonly removalLag: number;
+  readonly files: number;
+  readonly fileBytes: number;
+  readonly devices: number;
+  readonly bytes: number;
+  readonly connections: number;
+  readonly mostConnections: number;
+  /** As PostgreSQL writes it. */
+  readonly version: string;
+}
+
+export interface Work {
+  readonly tab: string;
+  readonly items: number;
+  readonly overdue: number;
+}
+
+/** Figures of the whole installation: the same in each of its processes. */
+@Injectable()
+export class FigureQueries {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<Figures> {
+    const now = this.clock.now();
+    const yesterday = new Date(now.getTime() - hours(24));
+    const lag = (instant: Prisma.Sql, at: Prisma.Sql) =>
+      Prisma.sql`coalesce(greatest(extract(epoch from ${at} - min(${instant})), 0), 0)::float8`;
+    const here = Prisma.sql`${now}::timestamptz`;
+    const [row] = await this.prisma.read<Figures>(Prisma.sql`
+      select n.*, m.*, f.*, j.*, r.*, s.*,
+        (select count(*)::int from pg_locks l where l.locktype = 'advisory' and l.classid = ${poolLocks} and l.granted
+          and l.database = (select oid from pg_database where datname = current_database())) as workers,
+        (select count(*)::int from push_device) as devices,
+        pg_database_size(current_database())::float8 as bytes,
+        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+        current_setting('max_connections')::int as "mostConnections", current_setting('server_version') as version
+      from
+        (select count(*)::int as "noticesDue", ${lag(Prisma.sql`due_at`, here)} as "noticeLag" from delivery where state = 'queued' and due_at <= ${now}) n,
+        (select count(*)::int as "mailsDue", ${lag(Prisma.sql`due_at`, here)} as "mailLag" from outgoing_mail where state = 'queued' and due_at <= ${now}) m,
+        (select (select count(*) from delivery where state = 'failed' and channel = 'mail' and due_at > ${yesterday})::int
+          + (select count(*) from outgoing_mail where state = 'failed' and created_at > ${yesterday})::int as "mailsFailed") f,
+        (select count(*)::int as "jobsWaiting", ${lag(Prisma.sql`run_at`, Prisma.sql`now()`)} as "jobLag" from graphile_worker.jobs
+          where run_at <= now() and locked_at is null and attempts < max_attempts) j,
+        (select count(*)::int as "removalsDue", ${lag(Prisma.sql`deleted_at`, here)} as "removalLag" from stored_file where deleted_at is not null) r,
+        (select count(*)::int as files, coalesce(sum(size), 0)::float8 as "fileBytes" from stored_file where deleted_at is null) s`);
+    return row as Figures;
+  }
+
+  /** Of the lists: how much is open in each tab, and how much of it was due before today. */
+  work(): Promise<Work[]> {
+    return this.prisma.read<Work>(Prisma.sql`
+      select tab, count(*)::int as items, (count(*) filter (where due_day < ${this.clock.today()}::date))::int as overdue
+        from work_item where counted group by tab order by tab`);
+  }
+}

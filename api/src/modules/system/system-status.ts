@@ -1,0 +1,70 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Sent } from '@tsumugi/contract/kit/answer';
+import type { systemStatus } from '@tsumugi/contract/resources/system-status';
+import type { z } from 'zod';
+import { ScheduledBackups } from '../../platform/backup/scheduled-backups.js';
+import { Clock } from '../../platform/clock.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+import { FigureQueries } from './figures.queries.js';
+import { ownVersion } from './own-version.js';
+
+/** What the operator of the servers looks at (issue 18): the whole installation, as this process sees it. */
+@Injectable()
+export class SystemStatusReader {
+  private readonly version = ownVersion();
+  private readonly since: Date;
+
+  constructor(
+    private readonly figures: FigureQueries,
+    private readonly backups: ScheduledBackups,
+    private readonly files: FileStore,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.since = clock.now();
+  }
+
+  async read(): Promise<Sent<z.infer<typeof systemStatus>>> {
+    const f = await this.figures.read();
+    const backup = await this.backups.outcome();
+    const { s3, backups } = this.settings;
+    return {
+      at: this.clock.now(),
+      product: { version: this.version, node: process.version, since: this.since },
+      database: { version: f.version, bytes: f.bytes, connections: f.connections, mostConnections: f.mostConnections },
+      notices: { due: f.noticesDue, seconds: f.noticeLag },
+      mail: { delivers: this.mailer.delivers, due: f.mailsDue, seconds: f.mailLag, failedDay: f.mailsFailed },
+      push: { devices: f.devices },
+      jobs: { workers: f.workers, waiting: f.jobsWaiting, seconds: f.jobLag },
+      backup: backup && { ...backup, everyHours: backups?.everyHours ?? 0 },
+      disk: s3 ? null : await this.disk(),
+      files: {
+        inBucket: s3 !== undefined,
+        reachable: await this.reachable(),
+        count: f.files,
+        bytes: f.fileBytes,
+        removalsDue: f.removalsDue,
+        seconds: f.removalLag,
+      },
+    };
+  }
+
+  /** A folder that was never written is as good as one that is there. */
+  private reachable(): Promise<boolean> {
+    return this.files.mark().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async disk(): Promise<{ free: number; total: number } | null> {
+    // The folder of the files is made when the first one comes; the one above it is there.
+    const found = await statfs(this.settings.filesDir).catch(() => statfs(dirname(this.settings.filesDir)).catch(() => undefined));
+    return found ? { free: found.bavail * found.bsize, total: found.blocks * found.bsize } : null;
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import * as api from '@tsumugi/contract/routes/all';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { call } from '../providers/http-client.js';
+import { maySet } from '../settings/may-set.js';
+import { SettingsFrame } from '../settings/SettingsFrame.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
+import { StatusBoard } from './StatusBoard.js';
+import '../styles/system.css';
+
+const refreshMs = 30_000;
+
+/** system-status: whether everything runs that nobody sees, and what to do when it does not. For Admin. */
+export default function SystemStatusPage() {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['system-status'],
+    queryFn: ({ signal }) => call(api.systemStatus.detail, { signal }),
+    enabled: maySet(),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <SettingsFrame
+      route="system-status"
+      tools={
+        <>
+          {data && <span className="sub num">{formatDateTime(data.at)} 時点</span>}
+          <button type="button" className="btn" disabled={isFetching} onClick={() => void refetch()}>
+            更新
+          </button>
+        </>
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!error && !data && <PageSkeleton />}
+      {data && <StatusBoard status={data} />}
+    </SettingsFrame>
+  );
+}
