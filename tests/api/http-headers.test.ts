@@ -94,7 +94,7 @@ describe('metrics', () => {
   it('are on a port of their own, by route pattern, and not on the public one', async () => {
     const admin = await signIn(test.app, 'Admin');
     await admin.get('/api/admin/get-user-type/1?name=secret');
-    const metricsPort = await test.app.get(Metrics).listen(0);
+    const metricsPort = await test.app.get(Metrics).listen(0, '127.0.0.1');
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).toContain('route="/api/admin/get-user-type/:id"');
     expect(text).not.toContain('secret');

@@ -48,6 +48,11 @@ export class FigureQueries {
     private readonly clock: Clock,
   ) {}
 
+  /** Of this process's own pool. */
+  get connections() {
+    return this.prisma.connections;
+  }
+
   async read(): Promise<Figures> {
     const now = this.clock.now();
     const yesterday = new Date(now.getTime() - hours(24));

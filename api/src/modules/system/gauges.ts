@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { PrismaService } from '../../platform/database/prisma.service.js';
 import { Metrics } from '../../platform/health/metrics.js';
 import { LiveHub } from '../../platform/live/live-hub.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
@@ -36,7 +35,6 @@ export class Gauges implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly figures: FigureQueries,
-    private readonly prisma: PrismaService,
     private readonly live: LiveHub,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -78,7 +76,7 @@ export class Gauges implements OnModuleInit {
       labelNames: ['state'],
       registers: [this.metrics.registry],
       collect: () => {
-        const { total, idle, waiting } = this.prisma.connections;
+        const { total, idle, waiting } = this.figures.connections;
         for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting })) gauge.set({ state }, count);
       },
     });
