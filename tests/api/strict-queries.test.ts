@@ -9,6 +9,7 @@ import { type Agent, type Answer, signIn, visitor } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { fillOffice } from '../support/many-cases.js';
 import { candidateAt, createMatter } from '../support/reach.js';
+import { upload } from '../support/upload.js';
 
 let world: CaseWorld;
 const callers = new Map<Role | 'public', Agent>();
@@ -18,6 +19,12 @@ beforeAll(async () => {
   callers.set('public', await visitor(world.app));
   gets = operationsOf(world.app).operations.filter(({ method }) => method === 'GET');
   await fillOffice(world);
+  // The lines of a batch are a list, too.
+  await upload(world.admin, '/api/admin/imports/families/file', {
+    bytes: Buffer.from('メール\r\na@example.jp\r\n'),
+    name: '名簿.csv',
+    type: 'text/csv',
+  });
 });
 afterAll(() => world?.close());
 
