@@ -7,7 +7,7 @@ export const titles: Readonly<Record<SystemPart | 'product', string>> = {
   product: 'つむぎ',
   database: 'データベース',
   jobs: '裏側の処理',
-  notices: 'お知らせ',
+  notices: 'お知らせの送信',
   mail: 'メール',
   backup: 'バックアップ',
   files: 'アップロードされたファイル',
