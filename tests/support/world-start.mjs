@@ -38,6 +38,9 @@ export const drawn = [
   'new-york-spring',
   'new-york-autumn',
   'sydney-spring',
+  'holiday',
+  'before-midnight',
+  'sydney-autumn',
 ];
 
 /**

@@ -40,6 +40,7 @@ const topics: Readonly<Record<string, string>> = {
   deliveries: 'settings',
   'access-logs': 'settings',
   'system-status': 'settings',
+  imports: 'imports',
   'csv-export-management': 'csv',
 };
 

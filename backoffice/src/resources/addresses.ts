@@ -34,6 +34,7 @@ const table = {
   'notice-templates': { under: 'brand-settings', list: 'notice-templates', edit: 'notice-templates/:id' },
   'brand-settings': { list: 'brand-settings' },
   holidays: { under: 'brand-settings', list: 'holidays' },
+  imports: { under: 'brand-settings', list: 'imports', show: 'imports/:id' },
 } as const satisfies Record<string, Addresses>;
 
 export type ResourceName = keyof typeof table;

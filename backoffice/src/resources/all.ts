@@ -6,6 +6,7 @@ import { courses } from '../courses/index.js';
 import { families } from '../families/index.js';
 import { holidays } from '../holidays/index.js';
 import { hpInquiries } from '../hp-inquiries/index.js';
+import { imports } from '../imports/index.js';
 import { matterTeachers } from '../matter-teachers/index.js';
 import { matters } from '../matters/index.js';
 import { noticeTemplates } from '../notice-templates/index.js';
@@ -33,6 +34,7 @@ export const resources: readonly ResourceFolder[] = [
   noticeTemplates,
   brandSettings,
   holidays,
+  imports,
 ];
 
 interface Stand {

@@ -18,6 +18,7 @@ const pages = {
   'sign-in-rules': 'ログイン',
   'team-rules': 'チームの権限',
   'news-settings': 'ニュース配信',
+  imports: '取り込み',
   deliveries: '送信状況',
   'access-logs': '操作記録',
   'system-status': '状態',

@@ -1,0 +1,94 @@
+import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+
+interface ColumnsProps {
+  readonly batch: ImportBatchView;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Which heading is which item: matched by name, set right by hand, remembered for the next file. */
+export function Columns({ batch, onChanged }: ColumnsProps) {
+  const again = batch.state !== 'columns';
+  const [open, setOpen] = useState(!again);
+  const [mapping, setMapping] = useState<Record<string, number>>(batch.mapping);
+  const { data: kinds } = useRead(api.dataImport.kinds, {});
+  const columns = kinds?.find(({ kind }) => kind === batch.kind)?.columns ?? [];
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    await call(api.dataImport.columns, { id: batch.id, input: { mapping } });
+    await onChanged();
+  });
+  const columnOf = (place: number) => Object.entries(mapping).find(([, at]) => at === place)?.[0] ?? '';
+  const choose = (place: number, name: string) => {
+    const others = Object.entries(mapping).filter(([column, at]) => at !== place && column !== name);
+    setMapping(Object.fromEntries(name ? [...others, [name, place]] : others));
+  };
+  const tools = again && (
+    <button type="button" className="btn ghost m" aria-expanded={open} onClick={() => setOpen(!open)}>
+      {open ? '閉じる' : '列の対応を直す'}
+    </button>
+  );
+  return (
+    <Card title="列の確認" note={`${batch.headers.length}列のうち${Object.keys(mapping).length}列を取り込みます`} tools={tools} bare>
+      {open && (
+        <form onSubmit={(event) => void onSubmit(event)}>
+          <table className="t">
+            <thead>
+              <tr>
+                <th scope="col">ファイルの見出し</th>
+                <th scope="col">取り込む項目</th>
+                <th scope="col" className="why">
+                  書き方
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {batch.headers
+                .map((heading, at) => ({ heading, place: at }))
+                .map(({ heading, place }) => {
+                  const column = columns.find(({ name }) => name === columnOf(place));
+                  return (
+                    <tr key={place}>
+                      <td>{heading || `（${place + 1}列目・見出しなし）`}</td>
+                      <td>
+                        <select
+                          className="inp"
+                          aria-label={`${heading || `${place + 1}列目`}を取り込む項目`}
+                          value={columnOf(place)}
+                          onChange={(event) => choose(place, event.target.value)}
+                        >
+                          <option value="">取り込まない</option>
+                          {columns.map(({ name, label, required }) => (
+                            <option key={name} value={name}>
+                              {required ? `${label}（必須）` : label}
+                            </option>
+                          ))}
+                        </select>
+                      </td>
+                      <td className="sub why">{column?.help}</td>
+                    </tr>
+                  );
+                })}
+            </tbody>
+          </table>
+          <div className="pad imports-new">
+            {message && (
+              <p className="late" role="alert">
+                <Icon name="alert" /> {message}
+              </p>
+            )}
+            <button type="submit" className="btn pri imports-send" disabled={busy || columns.length === 0}>
+              {again ? '試し読みをやり直す' : '試し読みを始める'}
+            </button>
+            <p className="sub">試し読みでは何も登録されません。選んだ対応は、次のファイルでも使います。</p>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

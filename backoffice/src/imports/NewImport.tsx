@@ -1,0 +1,85 @@
+import { type ImportKindName, importKinds } from '@tsumugi/contract/resources/data-import';
+import * as api from '@tsumugi/contract/routes/all';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { saveFile } from '../lib/save-file.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call, file } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
+import { recordPath } from '../resources/addresses.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
+
+/** Which kind, which file; beside them a file to fill in. */
+export function NewImport() {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<ImportKindName>('families');
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { data: kinds } = useRead(api.dataImport.kinds, {});
+  const offered = kinds ?? [];
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    if (!chosen) return;
+    const input = new FormData();
+    input.append('file', chosen);
+    const batch = await call(api.dataImport.take, { kind, input });
+    navigate(recordPath('imports', batch.id));
+  });
+  const template = async (format: 'xlsx' | 'csv') => {
+    const { file: bytes, name } = await file(api.dataImport.template, { kind, query: { format } });
+    saveFile(bytes, name ?? `${importKinds[kind]}.${format}`);
+  };
+  return (
+    <Card title="ファイルを取り込む" note="CSV（UTF-8・Shift_JIS）かExcel（.xlsx）。30MB、50,000行まで">
+      <form onSubmit={(event) => void onSubmit(event)} className="imports-new">
+        {offered.length > 1 && (
+          <RadioSegments
+            label="種類"
+            options={offered.map((each) => ({ id: each.kind, name: each.label }))}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        <p>
+          <b>{importKinds[kind]}</b>　{offered.find((each) => each.kind === kind)?.about}
+        </p>
+        <div className="row">
+          <button type="button" className="btn" onClick={() => picker.current?.click()}>
+            <Icon name="clip" />
+            ファイルを選ぶ
+          </button>
+          <span className={chosen ? '' : 'sub'} role="status">
+            {chosen ? chosen.name : '選ばれていません'}
+          </span>
+          <input
+            ref={picker}
+            type="file"
+            className="vh"
+            tabIndex={-1}
+            aria-label="ファイル"
+            accept=".csv,.tsv,.txt,.xlsx"
+            onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
+          />
+        </div>
+        {message && (
+          <p className="late" role="alert">
+            <Icon name="alert" /> {message}
+          </p>
+        )}
+        <div className="row">
+          <button type="submit" className="btn pri" disabled={busy || !chosen}>
+            {busy ? '読み込んでいます' : '次へ（列の確認）'}
+          </button>
+          <button type="button" className="btn ghost" onClick={() => void template('xlsx')}>
+            見本（Excel、説明付き）
+          </button>
+          <button type="button" className="btn ghost" onClick={() => void template('csv')}>
+            見本（CSV）
+          </button>
+        </div>
+        <p className="sub">この段階では何も登録されません。取り込みだけでは、ご家庭へ連絡は送られません。</p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { messageOf } from '../lib/http-error.js';
+import { saveFile } from '../lib/save-file.js';
+import { call, file } from '../providers/http-client.js';
+import { ConfirmDialog } from '../templates/ConfirmDialog.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone } from '../ui/toast.js';
+
+interface ProgressProps {
+  readonly batch: ImportBatchView;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** How far it is, and what can be done now. */
+export function Progress({ batch, onChanged }: ProgressProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { id, state, counts, rowCount, done, toDo } = batch;
+  const isChecking = state === 'checking';
+  const [now, all] = isChecking ? [rowCount - counts.waiting, rowCount] : [done, toDo];
+  const left = toDo - done;
+  const step = async (send: () => Promise<unknown>) => {
+    setFault(null);
+    try {
+      await send();
+      await onChanged();
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+  const errors = async () => {
+    const { file: bytes, name } = await file(api.dataImport.errors, { id });
+    saveFile(bytes, name ?? '取り込めない行.csv');
+  };
+  const refused = counts.error + counts.duplicate;
+  return (
+    <Card className="imports-progress" title={isChecking ? '試し読み' : '取り込み'} note={`${rowCount.toLocaleString()}行`}>
+      <p role="status">
+        {isChecking
+          ? `${now.toLocaleString()} / ${all.toLocaleString()} 行を確かめました`
+          : `${now.toLocaleString()} / ${all.toLocaleString()} 行を取り込みました`}
+      </p>
+      <progress value={now} max={Math.max(1, all)} aria-label={isChecking ? '試し読みの進み具合' : '取り込みの進み具合'} />
+      {fault && (
+        <p className="late" role="alert">
+          <Icon name="alert" /> {fault}
+        </p>
+      )}
+      <div className="row">
+        {(state === 'checked' || state === 'paused') && left > 0 && (
+          <button type="button" className="btn pri" onClick={() => void step(() => call(api.dataImport.run, { id }))}>
+            {state === 'paused' ? `続ける（残り${left.toLocaleString()}行）` : `${left.toLocaleString()}行を取り込む`}
+          </button>
+        )}
+        {state === 'running' && (
+          <button type="button" className="btn" onClick={() => void step(() => call(api.dataImport.pause, { id }))}>
+            一時停止
+          </button>
+        )}
+        {refused > 0 && !isChecking && (
+          <button type="button" className="btn ghost" onClick={() => void step(errors)}>
+            取り込めない行をダウンロード（{refused.toLocaleString()}行）
+          </button>
+        )}
+        {(state === 'done' || state === 'paused') && done > 0 && (
+          <button type="button" className="btn ghost danger" onClick={() => setLeaving(true)}>
+            取り込みを取り消す
+          </button>
+        )}
+      </div>
+      {leaving && (
+        <ConfirmDialog
+          title="取り込みを取り消す"
+          what={batch.fileName}
+          confirm="取り消す"
+          onClose={() => setLeaving(false)}
+          onConfirm={async () => {
+            await call(api.dataImport.undo, { id });
+            setLeaving(false);
+            toastDone('取り込みを取り消しました。');
+            await onChanged();
+          }}
+        >
+          この取り込みで登録した{done.toLocaleString()}行分を元に戻します。取り込んだ後に使われたデータがあるときは、取り消せません。
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ImportBatchView, type ImportFate, importFates } from '@tsumugi/contract/resources/data-import';
+import * as api from '@tsumugi/contract/routes/all';
+import { useId, useState } from 'react';
+import { call, page as readPage } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { ListFooter } from '../ui/ListFooter.js';
+import { Tabs } from '../ui/Tabs.js';
+import { toneOfFate } from './words.js';
+
+interface RowsProps {
+  readonly batch: ImportBatchView;
+  readonly onChanged: () => Promise<void>;
+}
+const perPage = 50;
+const shownCells = 6;
+
+/** The lines with what becomes of each; an error says its cell and the remedy. */
+export function Rows({ batch, onChanged }: RowsProps) {
+  const panel = useId();
+  const [fate, setFate] = useState<ImportFate | 'all'>(batch.counts.error > 0 ? 'error' : 'all');
+  const [at, setAt] = useState(1);
+  const { id, counts, state } = batch;
+  const range = JSON.stringify([(at - 1) * perPage, at * perPage - 1]);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['import-rows', id, fate, at, batch.done, counts],
+    queryFn: ({ signal }) =>
+      readPage(api.dataImport.rows, { id, query: { range, filter: JSON.stringify(fate === 'all' ? {} : { fate }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const mayDecide = state === 'checked' || state === 'paused' || state === 'done';
+  const decide = async (row: number, taken: boolean) => {
+    await call(api.dataImport.decide, { id, input: { rows: [row], taken } });
+    await onChanged();
+  };
+  const tabs = [
+    { key: 'all' as const, label: 'すべて', count: batch.rowCount },
+    ...(['error', 'duplicate', 'new', 'update'] as const).map((key) => ({ key, label: importFates[key], count: counts[key] })),
+  ];
+  const heads = batch.headers.slice(0, shownCells).map((heading, place) => ({ place, heading }));
+  return (
+    <Card
+      title="行ごとの判定"
+      tools={
+        <Tabs
+          items={tabs}
+          value={fate}
+          panelId={panel}
+          label="判定"
+          onChange={(key) => {
+            setFate(key);
+            setAt(1);
+          }}
+        />
+      }
+      bare
+    >
+      <div id={panel} role="tabpanel" aria-label="行" className="scroll-x">
+        {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+        {data?.rows.length === 0 && <p className="pad none">該当する行はありません。</p>}
+        {data && data.rows.length > 0 && (
+          <table className="t">
+            <thead>
+              <tr>
+                <th scope="col" className="r">
+                  行
+                </th>
+                <th scope="col">判定</th>
+                <th scope="col" className="why">
+                  理由と直し方
+                </th>
+                {heads.map(({ place, heading }) => (
+                  <th key={place} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <tr key={row.id}>
+                  <td className="r">{row.id}</td>
+                  <td>
+                    <span className={toneOfFate[row.fate]}>{importFates[row.fate]}</span>
+                    {row.done && <span className="sub"> 取り込み済み</span>}
+                  </td>
+                  <td className="why">
+                    {row.messages.map(({ label, text }) => (
+                      <div key={`${label}${text}`}>
+                        {label && <b>{label}：</b>}
+                        {text}
+                      </div>
+                    ))}
+                    {row.fate === 'duplicate' && !row.done && mayDecide && (
+                      <button type="button" className="btn ghost xs" onClick={() => void decide(row.id, !row.taken)}>
+                        {row.taken ? `${row.id}行目を取り込まない` : `${row.id}行目を別の人として取り込む`}
+                      </button>
+                    )}
+                  </td>
+                  {heads.map(({ place }) => (
+                    <td key={place}>{(row.cells[place] ?? '').slice(0, 40)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <ListFooter total={data?.total} page={at} perPage={perPage} keys={[]} onPage={setAt} />
+      </div>
+    </Card>
+  );
+}
