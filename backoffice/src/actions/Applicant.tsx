@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { occupation } from '@tsumugi/contract/codes/person';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
@@ -41,9 +42,9 @@ export function Applicant({ card }: { card: CandidateCard }) {
     <>
       <p className="row">
         <b className="grow">{card.teacher.name} 先生</b>
-        <Link className="btn ghost m" to={recordPath('teachers', card.teacher.id)}>
+        <Button component={Link} variant="text" size="small" to={recordPath('teachers', card.teacher.id)}>
           教師詳細
-        </Link>
+        </Button>
       </p>
       {teacher ? <FactList facts={profileOf(teacher, card.id)} /> : <Bone width={280} />}
       <h3>この案件への追加情報</h3>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Icon } from '../ui/Icon.js';
 
 interface HoleRemediesProps {
@@ -23,13 +24,13 @@ export function HoleRemedies({ holes, text, onWrite, onCut }: HoleRemediesProps)
         </span>
         <span className="sub">このまま送ると {holes.join(' ')} と表示されます</span>
       </span>
-      <button type="button" className="btn xs" onClick={() => onWrite(first)}>
+      <Button size="xs" onClick={() => onWrite(first)}>
         言葉を入れる
-      </button>
+      </Button>
       {whole.length < lines.length && whole.some((line) => line.trim() !== '') && (
-        <button type="button" className="btn xs" onClick={() => onCut(whole.join('\n'))}>
+        <Button size="xs" onClick={() => onCut(whole.join('\n'))}>
           この行を削る
-        </button>
+        </Button>
       )}
     </div>
   );

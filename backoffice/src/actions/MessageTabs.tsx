@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { useId, useState } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
@@ -178,15 +179,15 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
             </label>
           )}
           {!readOnly && (
-            <button type="button" className="btn xs" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+            <Button size="xs" aria-pressed={editing} onClick={() => setEditing(!editing)}>
               <Icon name={editing ? 'check' : 'edit'} small />
               {editing ? '確認' : '編集'}
-            </button>
+            </Button>
           )}
           {edit && (edit.body !== undefined || edit.subject !== undefined) && (
-            <button type="button" className="linkbtn sub" onClick={() => onEdit(key, null)}>
+            <Button variant="link" className="sub" onClick={() => onEdit(key, null)}>
               定型文に戻す
-            </button>
+            </Button>
           )}
         </div>
         {sending && blank.length > 0 && <p className="hint pad">空欄になる差し込み: {readablePlaceholders(blank.join(' '))}</p>}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type AdminDetail, adminSave } from '@tsumugi/contract/resources/admin';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
@@ -74,13 +75,7 @@ export default function AdminDetailPage({ resource }: ViewProps) {
           担当中 {admin.openMatters}件{admin.lastSeenAt && `・最終利用 ${formatDateTime(admin.lastSeenAt)}`}
         </>
       )}
-      tools={() =>
-        mayEdit && (
-          <button type="button" className="btn" onClick={() => setRemoving(true)}>
-            削除…
-          </button>
-        )
-      }
+      tools={() => mayEdit && <Button onClick={() => setRemoving(true)}>削除…</Button>}
     >
       {(admin, { save, fields }) => (
         <>

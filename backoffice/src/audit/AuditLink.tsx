@@ -1,19 +1,21 @@
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { getSession, isAdmin } from '../lib/session.js';
 import { auditPath } from './audit-words.js';
 
+type AuditLinkProps = { entity: AuditEntity; id: number } & Omit<LinkProps, 'to' | 'id'>;
+
 /** To who saw and changed this record, for Admin; an Operator's own page leads to the own actions (domain section 8). */
-export function AuditLink({ entity, id, className }: { entity: AuditEntity; id: number; className?: string }) {
+export function AuditLink({ entity, id, ...link }: AuditLinkProps) {
   if (isAdmin())
     return (
-      <Link className={className} to={auditPath(entity, id)}>
+      <Link {...link} to={auditPath(entity, id)}>
         操作記録
       </Link>
     );
   if (entity !== 'admin' || getSession()?.adminId !== id) return null;
   return (
-    <Link className={className} to="/admin/access-logs">
+    <Link {...link} to="/admin/access-logs">
       自分の操作記録
     </Link>
   );

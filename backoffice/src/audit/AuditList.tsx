@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type AuditFilterName, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -75,13 +76,7 @@ export function AuditList({ label }: { label: string }) {
         ) : !list.isPending && rows.length === 0 ? (
           <EmptyState
             title="該当する操作はありません"
-            action={
-              narrowed ? (
-                <button type="button" className="btn" onClick={() => filter({})}>
-                  すべての操作を見る
-                </button>
-              ) : undefined
-            }
+            action={narrowed ? <Button onClick={() => filter({})}>すべての操作を見る</Button> : undefined}
           >
             {narrowed ? '期間や種類を変えてください。' : '個人の情報を見た・変えた・出力した記録が、新しい順にここへ並びます。'}
           </EmptyState>

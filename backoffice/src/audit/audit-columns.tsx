@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { AuditRow } from '@tsumugi/contract/resources/audit';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
@@ -17,15 +18,15 @@ export function auditColumns(onWho: ((row: AuditRow) => void) | undefined): Data
       cell: ({ who, ...row }, { tabIndex }) => (
         <span className="cell">
           {onWho && who.accountId !== null ? (
-            <button
-              type="button"
-              className="linkbtn nm"
+            <Button
+              variant="link"
+              className="nm"
               tabIndex={tabIndex}
               title={`${who.name}の操作だけを見る`}
               onClick={() => onWho({ ...row, who })}
             >
               {who.name}
-            </button>
+            </Button>
           ) : (
             <span className="nm">{who.name}</span>
           )}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { focusOnMount } from '../ui/focus.js';
 import { Labelled } from '../ui/Labelled.js';
 
@@ -50,9 +51,14 @@ export function CodeFields({
         )}
       </Labelled>
       {!only && (
-        <button type="button" className="btn ghost m other-code" onClick={() => onChange(byRecovery ? { code: '' } : { recoveryCode: '' })}>
+        <Button
+          variant="text"
+          size="small"
+          className="other-code"
+          onClick={() => onChange(byRecovery ? { code: '' } : { recoveryCode: '' })}
+        >
           {other}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
@@ -22,15 +23,15 @@ export function CodeForm({ onBack }: { onBack: (message: string | null) => void 
       <form onSubmit={onSubmit} noValidate>
         <FormAlert message={message} />
         <CodeFields given={given} onChange={setGiven} fields={fields} focus />
-        <button type="submit" className="btn pri l" disabled={busy}>
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
           {busy ? 'ログインしています…' : 'ログイン'}
-        </button>
+        </Button>
       </form>
       <p>認証アプリも復旧コードも使えないときは、管理者に2段階認証の解除を依頼してください。</p>
       <div className="links">
-        <button type="button" className="btn ghost m" onClick={() => onBack(null)}>
+        <Button variant="text" size="small" onClick={() => onBack(null)}>
           メールアドレスの入力に戻る
-        </button>
+        </Button>
       </div>
     </>
   );

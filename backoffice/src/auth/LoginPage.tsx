@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
@@ -66,9 +67,9 @@ export default function LoginPage() {
               autoComplete="current-password"
               error={fields.password}
             />
-            <button type="submit" className="btn pri l" disabled={busy}>
+            <Button type="submit" variant="contained" size="large" disabled={busy}>
               {busy ? 'ログインしています…' : 'ログイン'}
-            </button>
+            </Button>
           </>
         )}
         <PasskeyButton onRefused={setLate} />

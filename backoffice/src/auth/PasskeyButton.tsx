@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useLogin } from 'react-admin';
 import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
 import { useEntry } from '../../../portals/shared/passkey/useEntry.js';
@@ -19,8 +20,8 @@ export function PasskeyButton({ onRefused }: { onRefused: (message: string | nul
     void press();
   };
   return (
-    <button type="button" className="btn l" disabled={busy} onClick={begin}>
+    <Button size="large" disabled={busy} onClick={begin}>
       パスキーでログイン
-    </button>
+    </Button>
   );
 }

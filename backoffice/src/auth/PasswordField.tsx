@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Labelled } from '../ui/Labelled.js';
 
@@ -24,9 +25,9 @@ export function PasswordField({ label, value, onChange, autoComplete, error, hin
             required
             onChange={(event) => onChange(event.target.value)}
           />
-          <button type="button" className="btn ghost m" aria-pressed={shown} aria-label={`${label}を表示`} onClick={() => setShown(!shown)}>
+          <Button variant="text" size="small" aria-pressed={shown} aria-label={`${label}を表示`} onClick={() => setShown(!shown)}>
             {shown ? '隠す' : '表示'}
-          </button>
+          </Button>
         </div>
       )}
     </Labelled>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ProviderOffer } from '@tsumugi/contract/resources/oidc';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
@@ -27,9 +28,9 @@ export function ProviderButton({
     }
   };
   return (
-    <button type="button" className={primary ? 'btn pri l' : 'btn l'} disabled={busy} onClick={() => void press()}>
+    <Button variant={primary ? 'contained' : 'outlined'} size="large" disabled={busy} onClick={() => void press()}>
       {label}でログイン
-    </button>
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { AuthFrame } from './AuthFrame.js';
 
@@ -7,9 +8,9 @@ export default function ResetCompletePage() {
     <AuthFrame title="パスワードを変更しました">
       <p>新しいパスワードでログインしてください。ほかの端末はログアウトしました。</p>
       <div className="links">
-        <Link className="btn pri l" to="/admin/login">
+        <Button component={Link} variant="contained" size="large" to="/admin/login">
           ログインへ
-        </Link>
+        </Button>
       </div>
     </AuthFrame>
   );

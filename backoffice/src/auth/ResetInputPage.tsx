@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -35,9 +36,9 @@ export default function ResetInputPage() {
           error={fields.newPassword}
           hint={tooShort}
         />
-        <button type="submit" className="btn pri l" disabled={busy || password === '' || tooShort !== undefined}>
+        <Button type="submit" variant="contained" size="large" disabled={busy || password === '' || tooShort !== undefined}>
           パスワードを変更する
-        </button>
+        </Button>
       </form>
       <div className="links">
         <Link to="/admin/reset-password">リンクをもう一度送る</Link>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -26,9 +27,9 @@ export default function ResetRequestPage() {
       <form onSubmit={onSubmit} noValidate>
         <FormAlert message={message ?? refused} />
         <EmailField value={email} onChange={setEmail} error={fields.email} />
-        <button type="submit" className="btn pri l" disabled={busy}>
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
           再設定用メールを送る
-        </button>
+        </Button>
       </form>
       <div className="links">
         <Link to="/admin/login">ログインに戻る</Link>

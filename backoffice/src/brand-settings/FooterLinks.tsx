@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useFieldArray } from 'react-hook-form';
 import { useSending } from '../forms/useSending.js';
 import { Icon } from '../ui/Icon.js';
@@ -36,9 +38,9 @@ export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; o
                 maxLength={2000}
                 {...form.register(`footerLinks.${index}.url`)}
               />
-              <button type="button" className="btn ghost icon" aria-label={`リンク${index + 1}を外す`} onClick={() => remove(index)}>
+              <IconButton aria-label={`リンク${index + 1}を外す`} onClick={() => remove(index)}>
                 <Icon name="x" />
-              </button>
+              </IconButton>
             </div>
             {error && (
               <span className="hint err" role="alert">
@@ -49,21 +51,16 @@ export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; o
         );
       })}
       <div className="row">
-        <button
-          type="button"
-          className="btn"
-          disabled={rows.length >= most}
-          onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}
-        >
+        <Button disabled={rows.length >= most} onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}>
           <Icon name="plus" />
           リンクを加える
-        </button>
+        </Button>
         <span className="grow late" role="alert">
           {message}
         </span>
-        <button type="submit" className="btn pri" disabled={busy}>
+        <Button type="submit" variant="contained" disabled={busy}>
           保存
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
@@ -69,14 +71,14 @@ export function CasePane(props: CasePaneProps) {
           {matter && <span className="sub">{matter.brandName}</span>}
           <span className="grow" />
           {matterId !== null && (
-            <Link className="btn ghost m" to={recordPath('matters', matterId)}>
+            <Button component={Link} variant="text" size="small" to={recordPath('matters', matterId)}>
               <Icon name="open" />
               開く
-            </Link>
+            </Button>
           )}
-          <button type="button" className="btn ghost icon m to-talk" aria-label="会話に戻る" onClick={onClose}>
+          <IconButton size="small" className="to-talk" aria-label="会話に戻る" onClick={onClose}>
             <Icon name="x" />
-          </button>
+          </IconButton>
         </div>
         {info.matters.length > 1 && (
           <select
@@ -128,9 +130,9 @@ export function CasePane(props: CasePaneProps) {
                 <span className="grow">
                   会話の日時 {formatShortDayWithWeekday(talked.day)} {talked.time}
                 </span>
-                <button type="button" className="btn xs" onClick={onUseDate}>
+                <Button size="xs" onClick={onUseDate}>
                   使う
-                </button>
+                </Button>
               </div>
             )}
           </div>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
@@ -27,13 +28,13 @@ export function ChatButton({ accountId, words }: ChatButtonProps) {
     }
   };
   return (
-    <button type="button" className={words ? 'linkbtn' : 'btn'} disabled={busy} onClick={() => void go()}>
+    <Button variant={words ? 'link' : 'outlined'} disabled={busy} onClick={() => void go()}>
       {words ?? (
         <>
           <Icon name="chat" />
           チャット
         </>
       )}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { chatFileKinds } from '@tsumugi/contract/chat/sendable-files';
 import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
@@ -72,13 +74,13 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
       }}
     >
       <div className="row tools-row">
-        <button type="button" className="btn m" aria-expanded={picking} onClick={() => onPicking(!picking)}>
+        <Button size="small" aria-expanded={picking} onClick={() => onPicking(!picking)}>
           <Icon name="doc" />
           テンプレート<Kbd>t</Kbd>
-        </button>
-        <button type="button" className="btn ghost icon m" aria-label="ファイルを添付" onClick={() => picker.current?.click()}>
+        </Button>
+        <IconButton size="small" aria-label="ファイルを添付" onClick={() => picker.current?.click()}>
           <Icon name="clip" />
-        </button>
+        </IconButton>
         <input
           ref={picker}
           type="file"
@@ -140,11 +142,11 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
           <input type="checkbox" className="cb" checked={goesOn} onChange={(event) => goOn(event.target.checked)} />
           送信したら次へ
         </label>
-        <button type="submit" className="btn pri" disabled={blocked}>
+        <Button type="submit" variant="contained" disabled={blocked}>
           <Icon name="send" />
           {asks ? 'このまま送信' : goesOn ? '送信して次へ' : '送信'}
           <Kbd>Ctrl+Enter</Kbd>
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
@@ -24,17 +26,12 @@ export function HandoverNote({ note, editing, onEdit, onSave }: HandoverNoteProp
       <span className="sub">
         {note.by} {formatShortDateTime(note.at, today())}
       </span>
-      <button type="button" className="btn ghost icon xs" aria-label="引き継ぎメモを編集" onClick={() => onEdit(true)}>
+      <IconButton size="xs" aria-label="引き継ぎメモを編集" onClick={() => onEdit(true)}>
         <Icon name="edit" small />
-      </button>
-      <button
-        type="button"
-        className="btn ghost icon xs"
-        aria-label="引き継ぎメモを消す"
-        onClick={() => void onSave('').catch(() => undefined)}
-      >
+      </IconButton>
+      <IconButton size="xs" aria-label="引き継ぎメモを消す" onClick={() => void onSave('').catch(() => undefined)}>
         <Icon name="x" small />
-      </button>
+      </IconButton>
     </div>
   );
 }
@@ -62,12 +59,12 @@ function HandoverForm({ note, onClose, onSave }: { note: string; onClose: () => 
           else if (event.key === 'Escape') onClose();
         }}
       />
-      <button type="button" className="btn m" onClick={onClose}>
+      <Button size="small" onClick={onClose}>
         やめる
-      </button>
-      <button type="submit" className="btn m soft" disabled={busy}>
+      </Button>
+      <Button type="submit" variant="soft" size="small" disabled={busy}>
         残す
-      </button>
+      </Button>
       {message && (
         <span className="hint err" role="alert">
           {message}

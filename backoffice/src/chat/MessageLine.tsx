@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { MessageText } from '../../../portals/shared/bare/MessageText.js';
@@ -64,13 +65,13 @@ export function MessageLine({ message, readers, marked, onEdit, onRemove }: Mess
             {changeable && (
               <>
                 {text && !file && (
-                  <button type="button" className="linkbtn" onClick={() => onEdit(message)}>
+                  <Button variant="link" onClick={() => onEdit(message)}>
                     編集
-                  </button>
+                  </Button>
                 )}
-                <button type="button" className="linkbtn" onClick={() => onRemove(message)}>
+                <Button variant="link" onClick={() => onRemove(message)}>
                   取り消す
-                </button>
+                </Button>
               </>
             )}
             {seen.length > 0 && <span title={readBy}>既読 {seen.length}</span>}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
@@ -101,10 +102,10 @@ export function MessageList({ lines, target, older, newer, onOlder, onNewer, onL
         </div>
       </div>
       {(!end || newer) && (
-        <button type="button" className="btn m latest" onClick={() => (newer ? onLatest() : virtual.scrollToEnd())}>
+        <Button size="small" className="latest" onClick={() => (newer ? onLatest() : virtual.scrollToEnd())}>
           <Icon name="down" />
           最新へ
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { MessageText } from '../../../portals/shared/bare/MessageText.js';
 import { Icon } from '../ui/Icon.js';
@@ -35,12 +36,12 @@ export function OutgoingLine({ outgoing, onAgain, onTakeBack }: OutgoingLineProp
             <span className="late grow">
               <Icon name="alert" small /> {error}
             </span>
-            <button type="button" className="btn xs" onClick={onAgain}>
+            <Button size="xs" onClick={onAgain}>
               再送
-            </button>
-            <button type="button" className="btn xs" onClick={onTakeBack}>
+            </Button>
+            <Button size="xs" onClick={onTakeBack}>
               入力に戻す
-            </button>
+            </Button>
           </div>
         )}
       </div>

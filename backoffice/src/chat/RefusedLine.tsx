@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ChatRefusalView } from '@tsumugi/contract/resources/chat';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { Icon } from '../ui/Icon.js';
@@ -48,14 +49,14 @@ export function RefusedLine({
           <div className="row">
             <span className="sub grow">{side === 'teacher' ? 'ご家庭には見えません' : '先生には見えません'}</span>
             {contact && (
-              <button type="button" className="btn xs" onClick={contact}>
+              <Button size="xs" onClick={contact}>
                 {side === 'teacher' ? '先生に連絡' : 'ご家庭に連絡'}
-              </button>
+              </Button>
             )}
             {timeline && (
-              <button type="button" className="btn xs" onClick={timeline}>
+              <Button size="xs" onClick={timeline}>
                 経過を見る
-              </button>
+              </Button>
             )}
           </div>
         </div>

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import { type ReactNode, useState } from 'react';
 import { focusOnMount } from '../ui/focus.js';
@@ -30,9 +32,9 @@ export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onO
   const about = info.type === 'matter' ? [info.subtitle, 'スタッフの発言は「事務局」と表示されます'] : ['この方と事務局だけのチャットです'];
   return (
     <header className="conv-h">
-      <button type="button" className="btn ghost icon m to-list" aria-label="チャット一覧へ" onClick={onList}>
+      <IconButton size="small" className="to-list" aria-label="チャット一覧へ" onClick={onList}>
         <Icon name="left" />
-      </button>
+      </IconButton>
       <div className="grow">
         <div className="row">
           <h2 className="ell" title={info.title}>
@@ -44,20 +46,20 @@ export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onO
         </div>
         <div className="sub ell">{about.join('　')}</div>
       </div>
-      <button type="button" className="btn ghost icon m to-case" aria-label="案件を見る" onClick={onCase}>
+      <IconButton size="small" className="to-case" aria-label="案件を見る" onClick={onCase}>
         <Icon name="doc" />
-      </button>
+      </IconButton>
       {waits ? (
-        <button type="button" className="btn m" onClick={() => onSettle(true)}>
+        <Button size="small" onClick={() => onSettle(true)}>
           対応不要
-        </button>
+        </Button>
       ) : (
         work.settled && <span className="sub">対応不要 {work.settled.by}</span>
       )}
       <span className="more">
-        <button type="button" className="btn ghost icon m" aria-label="チャットの操作" aria-expanded={more} onClick={() => setMore(!more)}>
+        <IconButton size="small" aria-label="チャットの操作" aria-expanded={more} onClick={() => setMore(!more)}>
           <Icon name="more" />
-        </button>
+        </IconButton>
         {more && (
           <div
             className="pop menu"

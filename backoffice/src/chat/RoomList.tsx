@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { brand } from '@tsumugi/contract/codes/matter';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -78,15 +79,14 @@ export function RoomList(props: RoomListProps) {
               </label>
             </form>
           </search>
-          <button
-            type="button"
-            className={narrowed > 0 ? 'btn icon soft' : 'btn icon'}
+          <IconButton
+            color={narrowed > 0 ? 'soft' : 'bordered'}
             aria-label={narrowed > 0 ? `絞り込み(${narrowed}件)` : '絞り込み'}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
             <Icon name="cols" />
-          </button>
+          </IconButton>
         </div>
         {filter.q && (
           <div className="row">

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
@@ -74,13 +76,13 @@ export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
                 ? '見つかりません'
                 : `${Math.max(0, at) + (at < 0 ? 0 : 1)} / ${hits.length}件`}
         </span>
-        <button type="submit" className="btn m">
+        <Button type="submit" size="small">
           {asked !== '' && hits.length > 0 ? '次の候補' : '検索'}
           <Kbd>Enter</Kbd>
-        </button>
-        <button type="button" className="btn ghost icon m" aria-label="検索を閉じる" onClick={onClose}>
+        </Button>
+        <IconButton size="small" aria-label="検索を閉じる" onClick={onClose}>
           <Icon name="x" />
-        </button>
+        </IconButton>
       </form>
     </search>
   );

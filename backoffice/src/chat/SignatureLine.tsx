@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,9 +23,9 @@ export function SignatureLine({ signatures, chosen, onChoose }: SignatureLinePro
       <span className="ell" title={chosen?.body}>
         署名: {chosen ? chosen.body.replace(/^[\s\-_=*—─―・]+/, '').replaceAll(/\s*\n\s*/g, ' ') : 'なし'}
       </span>
-      <button type="button" className="linkbtn" aria-label="署名を変更" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="link" aria-label="署名を変更" aria-expanded={open} onClick={() => setOpen(!open)}>
         変更
-      </button>
+      </Button>
       {open && (
         <div
           className="pop menu"

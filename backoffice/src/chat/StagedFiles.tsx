@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import { fileKey } from '@tsumugi/contract/chat/sendable-files';
 import { useEffect, useState } from 'react';
@@ -26,9 +27,9 @@ export function StagedFiles({ files, onRemove }: { files: readonly File[]; onRem
             <span className="ell">{file.name}</span>
             <span className="sub">{sizeOf(file.size)}</span>
           </span>
-          <button type="button" className="btn ghost icon xs" aria-label={`${file.name}をやめる`} onClick={() => onRemove(file)}>
+          <IconButton size="xs" aria-label={`${file.name}をやめる`} onClick={() => onRemove(file)}>
             <Icon name="x" small />
-          </button>
+          </IconButton>
         </li>
       ))}
     </ul>

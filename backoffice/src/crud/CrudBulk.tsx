@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { messageOf } from '../lib/http-error.js';
@@ -23,14 +24,14 @@ export function CrudBulk<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   return (
     <div className="tools bulk" role="toolbar" aria-label="選択した行の操作">
       <b>{ids.length}件を選択中</b>
-      <button type="button" className="btn m danger" disabled={busy} onClick={() => void onDelete()}>
+      <Button size="small" color="error" disabled={busy} onClick={() => void onDelete()}>
         削除
-      </button>
+      </Button>
       <span className="grow" />
-      <button type="button" className="btn ghost m" onClick={() => onUnselectItems()}>
+      <Button variant="text" size="small" onClick={() => onUnselectItems()}>
         <Icon name="x" small />
         選択を解除
-      </button>
+      </Button>
     </div>
   );
 }

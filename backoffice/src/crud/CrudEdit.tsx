@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 import { EditBase, SaveContextProvider, useEditContext } from 'react-admin';
@@ -79,9 +80,9 @@ function EditDrawer<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
             mayEdit={edit}
             tools={
               edit && (
-                <button type="button" className="btn danger" onClick={() => void onDelete(record)}>
+                <Button color="error" onClick={() => void onDelete(record)}>
                   削除
-                </button>
+                </Button>
               )
             }
             aside={kind.aside?.()}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
@@ -59,16 +60,16 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind
         {kind.among?.tabs(panel)}
         <div className="end">
           {!kind.among && (
-            <Link to="/admin/master" className="btn ghost">
+            <Button to="/admin/master" component={Link} variant="text">
               マスタ管理
-            </Link>
+            </Button>
           )}
           <CsvButton />
           {may.create && (
-            <Link className="btn pri" to={createPath}>
+            <Button component={Link} variant="contained" to={createPath}>
               <Icon name="plus" />
               新しく登録
-            </Link>
+            </Button>
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { fetchRelatedRecords, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { messageOf } from '../lib/http-error.js';
@@ -26,9 +27,9 @@ export function CsvButton() {
     }
   };
   return (
-    <button type="button" className="btn" disabled={busy || total === 0} onClick={() => void write()}>
+    <Button disabled={busy || total === 0} onClick={() => void write()}>
       <Icon name="csv" />
       CSV
-    </button>
+    </Button>
   );
 }

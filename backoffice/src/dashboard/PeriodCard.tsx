@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { funnelStep } from '@tsumugi/contract/codes/matter';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
@@ -83,9 +84,9 @@ export function PeriodCard({ choice, onChange }: { choice: DashboardChoice; onCh
             value={choice.brand || null}
             onChange={(brand) => onChange({ brand: Number(brand ?? 0) })}
           />
-          <button type="button" className="btn ghost m" aria-pressed={table} onClick={() => setTable(!table)}>
+          <Button variant="text" size="small" aria-pressed={table} onClick={() => setTable(!table)}>
             {table ? '図で見る' : '表で見る'}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { queues } from '@tsumugi/contract/queues/all';
 import type { DayCounts, NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { useState } from 'react';
@@ -58,9 +59,9 @@ export function PileRows({ entry, data, mine, most }: PileRowsProps) {
         </Link>
       );
     return (
-      <button type="button" className={`linkbtn ${className ?? ''}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="link" className={className} aria-expanded={open} onClick={() => setOpen(!open)}>
         {count}
-      </button>
+      </Button>
     );
   };
   return (

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { consentType, consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/all';
@@ -53,9 +54,9 @@ export function Consents({ family }: { family: FamilyDetail }) {
               {message}
             </span>
           )}
-          <button type="submit" className="btn m" disabled={busy || types.length === 0}>
+          <Button type="submit" size="small" disabled={busy || types.length === 0}>
             同意を記録
-          </button>
+          </Button>
         </form>
       )}
     </Card>

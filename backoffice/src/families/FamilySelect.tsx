@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { grade } from '@tsumugi/contract/codes/school';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { formatPhone } from '@tsumugi/contract/text/phone';
@@ -61,9 +62,9 @@ export function FamilySelect({ id, value, ways = [], invalid, describedBy, autoF
     return (
       <span className="family-chosen">
         <span className="ell">{value.words}</span>
-        <button type="button" className="btn m" onClick={() => onChange(null)}>
+        <Button size="small" onClick={() => onChange(null)}>
           選び直す
-        </button>
+        </Button>
       </span>
     );
 

@@ -19,7 +19,7 @@ export function FamilyStudents({ family: { students, matters } }: { family: Fami
               {student.accountId !== null && '・本人のログインあり'}
               {!hasMatter(id) && '・案件はまだありません'}
             </span>
-            <CreateMatter studentId={id} name={name} look={hasMatter(id) ? 'btn xs' : 'btn xs soft'} />
+            <CreateMatter studentId={id} name={name} size="xs" variant={hasMatter(id) ? 'outlined' : 'soft'} />
           </li>
         ))}
       </ul>

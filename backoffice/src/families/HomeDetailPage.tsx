@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
@@ -49,10 +50,10 @@ export default function HomeDetailPage({ resource }: ViewProps) {
       tools={(family) => (
         <>
           <ChatButton accountId={family.accountId} />
-          <Link className={family.students.length === 0 ? 'btn pri' : 'btn'} to={`/admin/add-student/${family.id}`}>
+          <Button component={Link} variant={family.students.length === 0 ? 'contained' : 'outlined'} to={`/admin/add-student/${family.id}`}>
             <Icon name="userplus" />
             生徒を追加
-          </Link>
+          </Button>
         </>
       )}
     >

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
@@ -123,12 +124,12 @@ function Editor({ field, value, onSave, onClose }: EditorProps) {
   const fault = faultIn(form.formState.errors) ?? message;
   const buttons = (
     <>
-      <button type="submit" className="btn xs pri" disabled={busy}>
+      <Button type="submit" variant="contained" size="xs" disabled={busy}>
         保存
-      </button>
-      <button type="button" className="btn xs" onClick={onClose}>
+      </Button>
+      <Button size="xs" onClick={onClose}>
         取消
-      </button>
+      </Button>
     </>
   );
   return (

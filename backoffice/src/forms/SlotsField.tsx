@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { weekday } from '@tsumugi/contract/codes/lesson';
 import { useState } from 'react';
 import { parseTime } from '../lib/typed-dates.js';
@@ -60,24 +62,19 @@ export function SlotsField({ label, value, onChange }: { label: string; value: r
           />
           –
           <TimeInput label={`${index + 1}行目の終了`} value={slot.toMinute} onChange={(toMinute) => set(index, { toMinute })} />
-          <button
-            type="button"
-            className="btn ghost icon m"
+          <IconButton
+            size="small"
             aria-label={`${index + 1}行目を消す`}
             onClick={() => onChange(value.filter((_, other) => other !== index))}
           >
             <Icon name="x" small />
-          </button>
+          </IconButton>
         </div>
       ))}
-      <button
-        type="button"
-        className="btn m"
-        onClick={() => onChange([...value, { weekday: ((value.at(-1)?.weekday ?? 0) % 7) + 1, ...evening }])}
-      >
+      <Button size="small" onClick={() => onChange([...value, { weekday: ((value.at(-1)?.weekday ?? 0) % 7) + 1, ...evening }])}>
         <Icon name="plus" small />
         曜日を追加
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { type HolidayView, holidayKinds, newHoliday } from '@tsumugi/contract/resources/holiday';
 import * as api from '@tsumugi/contract/routes/all';
@@ -59,12 +61,12 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
   const [leaving, setLeaving] = useState<HolidayView | null>(null);
   const tools = (
     <>
-      <button type="button" className="btn icon m" aria-label={`${year - 1}年`} onClick={() => onYear(year - 1)}>
+      <IconButton size="small" color="bordered" aria-label={`${year - 1}年`} onClick={() => onYear(year - 1)}>
         <Icon name="left" />
-      </button>
-      <button type="button" className="btn icon m" aria-label={`${year + 1}年`} onClick={() => onYear(year + 1)}>
+      </IconButton>
+      <IconButton size="small" color="bordered" aria-label={`${year + 1}年`} onClick={() => onYear(year + 1)}>
         <Icon name="right" />
-      </button>
+      </IconButton>
     </>
   );
   return (
@@ -102,14 +104,14 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
                   <span className={holiday.kind === 'closing' ? 'chip' : 'chip out'}>{holidayKinds[holiday.kind]}</span>
                 </td>
                 <td className="r">
-                  <button
-                    type="button"
-                    className="btn ghost xs"
+                  <Button
+                    variant="text"
+                    size="xs"
                     aria-label={`${formatCalendarDay(holiday.day)} ${holiday.name}を取り消す`}
                     onClick={() => setLeaving(holiday)}
                   >
                     取り消す
-                  </button>
+                  </Button>
                 </td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
@@ -30,9 +31,9 @@ export function DuplicateOf({ form }: { form: ContactFormDetail }) {
           </Link>
           の重複です。案件は元の問い合わせから作成します。
         </p>
-        <button type="button" className="btn m" disabled={busy} onClick={() => void mark(null)}>
+        <Button size="small" disabled={busy} onClick={() => void mark(null)}>
           重複を取り消す
-        </button>
+        </Button>
       </div>
     </Card>
   );
@@ -62,20 +63,19 @@ export function Alike({ form, onFamily, onOther }: AlikeProps) {
             </span>
             {other.kind === 'contactForm' && other.id === form.duplicateOfId && <span className="chip">重複元</span>}
             {other.kind === 'contactForm' && form.duplicateOfId === null && !form.matter && (
-              <button
-                type="button"
-                className="btn xs"
+              <Button
+                size="xs"
                 aria-label={`この問い合わせを ${other.name} 様の問い合わせの重複にする`}
                 disabled={busy}
                 onClick={() => void mark(other.id)}
               >
                 重複にする
-              </button>
+              </Button>
             )}
             {other.kind === 'family' && onFamily && (
-              <button type="button" className="btn xs" aria-label={`${other.name} 様のご家庭の案件にする`} onClick={() => onFamily(other)}>
+              <Button size="xs" aria-label={`${other.name} 様のご家庭の案件にする`} onClick={() => onFamily(other)}>
                 この家庭の案件にする
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -83,9 +83,9 @@ export function Alike({ form, onFamily, onOther }: AlikeProps) {
       {onOther && duplicates.length > 0 && (
         <div className="row alike-foot">
           <span className="sub grow">案件を作成する前に、同じ方かどうかを選んでください。</span>
-          <button type="button" className="btn m" onClick={onOther}>
+          <Button size="small" onClick={onOther}>
             どなたとも別の方
-          </button>
+          </Button>
         </div>
       )}
     </Card>

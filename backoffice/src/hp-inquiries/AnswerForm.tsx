@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { insertWords, isOfIme } from '@tsumugi/contract/chat/writing';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
@@ -56,10 +57,10 @@ export function AnswerForm({ form, answer }: Props) {
       <div className="row tools-row answer-tools">
         <span className="sub grow ell">宛先 {form.email}</span>
         {restored && <span className="sub nw">書きかけの返信です</span>}
-        <button type="button" className="btn m" aria-expanded={picking} onClick={() => setPicking(!picking)}>
+        <Button size="small" aria-expanded={picking} onClick={() => setPicking(!picking)}>
           <Icon name="doc" />
           テンプレート
-        </button>
+        </Button>
         {picking && <TemplatePicker values={values} onPick={insert} onClose={() => setPicking(false)} />}
       </div>
       <Labelled label="件名" error={fields.subject}>
@@ -103,10 +104,10 @@ export function AnswerForm({ form, answer }: Props) {
       </p>
       <div className="row foot">
         <SignatureLine signatures={signatures} chosen={chosen} onChoose={choose} />
-        <button type="submit" className="btn pri" disabled={busy || draft.body.trim() === answer.body.trim()}>
+        <Button type="submit" variant="contained" disabled={busy || draft.body.trim() === answer.body.trim()}>
           <Icon name="send" />
           メールで返信
-        </button>
+        </Button>
       </div>
     </form>
   );

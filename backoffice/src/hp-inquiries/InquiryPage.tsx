@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { requestType } from '@tsumugi/contract/codes/matter';
 import { type ContactFormDetail, saveContactForm } from '@tsumugi/contract/resources/contact-form';
 import { formatDateTime } from '@tsumugi/contract/text/format';
@@ -28,15 +29,15 @@ function Confirming({ form }: { form: ContactFormDetail }) {
     change(on ? { confirm: true } : { confirmedAt: null }, on ? '確認済にしました。' : '未確認に戻しました。');
   if (!form.confirmedAt)
     return (
-      <button type="button" className="btn pri" disabled={busy} onClick={() => confirm(true)}>
+      <Button variant="contained" disabled={busy} onClick={() => confirm(true)}>
         <Icon name="check" />
         確認済にする
-      </button>
+      </Button>
     );
   return form.matter ? null : (
-    <button type="button" className="btn" disabled={busy} onClick={() => confirm(false)}>
+    <Button disabled={busy} onClick={() => confirm(false)}>
       未確認に戻す
-    </button>
+    </Button>
   );
 }
 

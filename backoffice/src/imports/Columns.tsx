@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
@@ -29,9 +30,9 @@ export function Columns({ batch, onChanged }: ColumnsProps) {
     setMapping(Object.fromEntries(name ? [...others, [name, place]] : others));
   };
   const tools = again && (
-    <button type="button" className="btn ghost m" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
       {open ? '閉じる' : '列の対応を直す'}
-    </button>
+    </Button>
   );
   return (
     <Card title="列の確認" note={`${batch.headers.length}列のうち${Object.keys(mapping).length}列を取り込みます`} tools={tools} bare>
@@ -82,9 +83,9 @@ export function Columns({ batch, onChanged }: ColumnsProps) {
                 <Icon name="alert" /> {message}
               </p>
             )}
-            <button type="submit" className="btn pri imports-send" disabled={busy || columns.length === 0}>
+            <Button type="submit" variant="contained" className="imports-send" disabled={busy || columns.length === 0}>
               {again ? '試し読みをやり直す' : '試し読みを始める'}
-            </button>
+            </Button>
             <p className="sub">試し読みでは何も登録されません。選んだ対応は、次のファイルでも使います。</p>
           </div>
         </form>

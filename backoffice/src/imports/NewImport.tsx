@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type ImportKindName, importKinds } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
 import { useRef, useState } from 'react';
@@ -45,10 +46,10 @@ export function NewImport() {
           <b>{importKinds[kind]}</b>　{offered.find((each) => each.kind === kind)?.about}
         </p>
         <div className="row">
-          <button type="button" className="btn" onClick={() => picker.current?.click()}>
+          <Button onClick={() => picker.current?.click()}>
             <Icon name="clip" />
             ファイルを選ぶ
-          </button>
+          </Button>
           <span className={chosen ? '' : 'sub'} role="status">
             {chosen ? chosen.name : '選ばれていません'}
           </span>
@@ -68,15 +69,15 @@ export function NewImport() {
           </p>
         )}
         <div className="row">
-          <button type="submit" className="btn pri" disabled={busy || !chosen}>
+          <Button type="submit" variant="contained" disabled={busy || !chosen}>
             {busy ? '読み込んでいます' : '次へ（列の確認）'}
-          </button>
-          <button type="button" className="btn ghost" onClick={() => void template('xlsx')}>
+          </Button>
+          <Button variant="text" onClick={() => void template('xlsx')}>
             見本（Excel、説明付き）
-          </button>
-          <button type="button" className="btn ghost" onClick={() => void template('csv')}>
+          </Button>
+          <Button variant="text" onClick={() => void template('csv')}>
             見本（CSV）
-          </button>
+          </Button>
         </div>
         <p className="sub">この段階では何も登録されません。取り込みだけでは、ご家庭へ連絡は送られません。</p>
       </form>

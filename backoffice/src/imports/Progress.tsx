@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
@@ -51,24 +52,20 @@ export function Progress({ batch, onChanged }: ProgressProps) {
       )}
       <div className="row">
         {(state === 'checked' || state === 'paused') && left > 0 && (
-          <button type="button" className="btn pri" onClick={() => void step(() => call(api.dataImport.run, { id }))}>
+          <Button variant="contained" onClick={() => void step(() => call(api.dataImport.run, { id }))}>
             {state === 'paused' ? `続ける（残り${left.toLocaleString()}行）` : `${left.toLocaleString()}行を取り込む`}
-          </button>
+          </Button>
         )}
-        {state === 'running' && (
-          <button type="button" className="btn" onClick={() => void step(() => call(api.dataImport.pause, { id }))}>
-            一時停止
-          </button>
-        )}
+        {state === 'running' && <Button onClick={() => void step(() => call(api.dataImport.pause, { id }))}>一時停止</Button>}
         {refused > 0 && !isChecking && (
-          <button type="button" className="btn ghost" onClick={() => void step(errors)}>
+          <Button variant="text" onClick={() => void step(errors)}>
             取り込めない行をダウンロード（{refused.toLocaleString()}行）
-          </button>
+          </Button>
         )}
         {(state === 'done' || state === 'paused') && done > 0 && (
-          <button type="button" className="btn ghost danger" onClick={() => setLeaving(true)}>
+          <Button variant="text" color="error" onClick={() => setLeaving(true)}>
             取り込みを取り消す
-          </button>
+          </Button>
         )}
       </div>
       {leaving && (

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ImportBatchView, type ImportFate, importFates } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
@@ -93,9 +94,9 @@ export function Rows({ batch, onChanged }: RowsProps) {
                       </div>
                     ))}
                     {row.fate === 'duplicate' && !row.done && mayDecide && (
-                      <button type="button" className="btn ghost xs" onClick={() => void decide(row.id, !row.taken)}>
+                      <Button variant="text" size="xs" onClick={() => void decide(row.id, !row.taken)}>
                         {row.taken ? `${row.id}行目を取り込まない` : `${row.id}行目を別の人として取り込む`}
-                      </button>
+                      </Button>
                     )}
                   </td>
                   {heads.map(({ place }) => (

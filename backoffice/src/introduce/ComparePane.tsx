@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
 import { schoolOf } from '../queues/row-words.js';
@@ -25,9 +27,9 @@ export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps)
     <aside className="insp" aria-label="2名を比べる">
       <div className="pane-h">
         <h2>2名を比べる</h2>
-        <button type="button" className="btn ghost icon m" aria-label="比べるのをやめる" onClick={onClose}>
+        <IconButton size="small" aria-label="比べるのをやめる" onClick={onClose}>
           <Icon name="x" />
-        </button>
+        </IconButton>
       </div>
       <table className="cmp">
         <thead>
@@ -73,15 +75,14 @@ export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps)
             {pair.map((line, side) => {
               const offer = offers[side];
               return (
-                <button
+                <Button
                   key={line.teacher.id}
-                  type="button"
-                  className={side === first ? 'btn pri' : 'btn'}
+                  variant={side === first ? 'contained' : 'outlined'}
                   disabled={!offer}
                   onClick={() => offer && onRun(offer)}
                 >
                   {familyName(line)}先生を紹介
-                </button>
+                </Button>
               );
             })}
           </div>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { weekday } from '@tsumugi/contract/codes/lesson';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
@@ -72,9 +73,9 @@ export function ConditionBar({ ranking, look, onWeights }: { ranking: Ranking; l
         </button>
         <span className="grow" />
         <span className="sub">対象 {ranking.looked}名</span>
-        <button type="button" className="btn ghost m" onClick={onWeights}>
+        <Button variant="text" size="small" onClick={onWeights}>
           配点を見る
-        </button>
+        </Button>
       </div>
       {open && (
         <div className="tools narrow-by">
@@ -87,9 +88,9 @@ export function ConditionBar({ ranking, look, onWeights }: { ranking: Ranking; l
           )}
           <PlaceField value={look.values.place} onChange={(value) => look.narrow('place', value)} />
           {(narrowed || look.without.length > 0) && (
-            <button type="button" className="btn ghost m" onClick={look.clear}>
+            <Button variant="text" size="small" onClick={look.clear}>
               案件の条件に戻す
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -110,9 +111,9 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
                   <h3 style={{ fontSize: 13, color: 'inherit' }}>ご家庭への文面</h3>
                   <span className="grow" />
                   {written !== null && (
-                    <button type="button" className="linkbtn sub" onClick={() => setWritten(null)}>
+                    <Button variant="link" className="sub" onClick={() => setWritten(null)}>
                       定型文に戻す
-                    </button>
+                    </Button>
                   )}
                 </div>
                 <textarea

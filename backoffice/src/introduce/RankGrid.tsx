@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
 import { matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights';
@@ -48,13 +49,13 @@ export function RankGrid({ ranking, currentId, compared, blockedOpen, tableRef, 
     const settles = line.near?.key === 'identity';
     if (settles)
       return (
-        <Link className="btn xs" to={recordPath('teachers', line.teacher.id)} tabIndex={current ? 0 : -1}>
+        <Link className="rowbtn" to={recordPath('teachers', line.teacher.id)} tabIndex={current ? 0 : -1}>
           書類を見る
         </Link>
       );
     if (!run) return line.candidateStatus !== null && <span className="chip">{candidateStatus.label(line.candidateStatus)}</span>;
     return (
-      <button type="button" className={current ? 'btn xs pri' : 'btn xs'} tabIndex={current ? 0 : -1} onClick={() => onRun(run)}>
+      <button type="button" className={current ? 'rowbtn lead' : 'rowbtn'} tabIndex={current ? 0 : -1} onClick={() => onRun(run)}>
         {introduce ? '紹介する' : '候補に追加'}
         {current && <Kbd>{introduce ? '1' : 'i'}</Kbd>}
       </button>
@@ -160,9 +161,9 @@ export function RankGrid({ ranking, currentId, compared, blockedOpen, tableRef, 
             </th>
             <td className="r">
               {blocked.length > fewBlocked && (
-                <button type="button" className="btn ghost xs" aria-expanded={blockedOpen} onClick={onBlocked}>
+                <Button variant="text" size="xs" aria-expanded={blockedOpen} onClick={onBlocked}>
                   {blockedOpen ? '閉じる' : 'すべて見る'}
-                </button>
+                </Button>
               )}
             </td>
           </tr>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { shareRules } from '@tsumugi/contract/matching/contributions';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
@@ -60,14 +61,14 @@ export function ScorePane({ ranking, line, onRun }: { ranking: Ranking; line: Ra
         {line.reasonNeeded && (introduce || add) && <p className="sub">この先生を選ぶときは、理由の入力が必要です。</p>}
         <div className="both">
           {introduce && (
-            <button type="button" className="btn pri" aria-keyshortcuts="Enter 1" onClick={() => onRun(introduce)}>
+            <Button variant="contained" aria-keyshortcuts="Enter 1" onClick={() => onRun(introduce)}>
               紹介する<Kbd>Enter</Kbd>
-            </button>
+            </Button>
           )}
           {add && (
-            <button type="button" className="btn" aria-keyshortcuts="i" onClick={() => onRun(add)}>
+            <Button aria-keyshortcuts="i" onClick={() => onRun(add)}>
               候補に追加<Kbd>i</Kbd>
-            </button>
+            </Button>
           )}
         </div>
         {!introduce && !add && <p className="sub">いまの状態では、この先生を選べません。</p>}

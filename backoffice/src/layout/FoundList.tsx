@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Kbd } from '../ui/Kbd.js';
 import type { FoundState } from './useFound.js';
 
@@ -53,10 +54,10 @@ export function FoundList({ id, words, found: { groups, isLooking, isBroken }, a
       )}
       <div className="found-foot" aria-live="polite">
         {state && <span className="sub">{state}</span>}
-        <button type="button" className="btn ghost m" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
+        <Button variant="text" size="small" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
           <span className="ell">「{words}」の案件をすべて見る</span>
           {!active && <Kbd>Enter</Kbd>}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { hasDrafts } from '../lib/drafts.js';
@@ -33,9 +34,9 @@ export function LeaveGuard() {
           leave={null}
           onLeave={blocker.reset}
           tools={
-            <button type="button" className="btn pri" data-autofocus onClick={blocker.reset}>
+            <Button variant="contained" data-autofocus onClick={blocker.reset}>
               入力に戻る
-            </button>
+            </Button>
           }
           submit="保存せずに閉じる"
           danger

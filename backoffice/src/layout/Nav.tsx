@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
 import { useEffect, useState } from 'react';
@@ -94,15 +95,9 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
   return (
     <nav className={open ? 'nav open' : 'nav'} aria-label="メニュー">
       <div className="nav-brand">
-        <button
-          type="button"
-          className="btn ghost icon"
-          aria-label={open ? 'メニューを閉じる' : 'メニューを開く'}
-          aria-expanded={open}
-          onClick={onToggle}
-        >
+        <IconButton aria-label={open ? 'メニューを閉じる' : 'メニューを開く'} aria-expanded={open} onClick={onToggle}>
           <Icon name={open ? 'x' : 'menu'} />
-        </button>
+        </IconButton>
         <span>マッチング事務局</span>
       </div>
       <div className="nav-scroll">

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { giveUpSlowReads, useSlowReads } from '../providers/slow-reads.js';
 
 /** 時間がかかっています, with the way to stop waiting; what is then missing says so in its place, with 再読み込み. */
@@ -8,9 +9,9 @@ export function SlowReads() {
       {slow && (
         <div className="undo">
           <span>読み込みに時間がかかっています。</span>
-          <button type="button" className="btn m" onClick={giveUpSlowReads}>
+          <Button size="small" onClick={giveUpSlowReads}>
             中止
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { getSession } from '../lib/session.js';
 import { Icon } from '../ui/Icon.js';
@@ -11,16 +12,16 @@ export function TopBar({ onOpenNav, onOpenHelp }: { onOpenNav: () => void; onOpe
   const session = getSession();
   return (
     <header className="top">
-      <button type="button" className="btn ghost icon open-nav" aria-label="メニューを開く" onClick={onOpenNav}>
+      <IconButton className="open-nav" aria-label="メニューを開く" onClick={onOpenNav}>
         <Icon name="menu" />
-      </button>
+      </IconButton>
       <TeamSelector />
       <SearchField />
       <span className="grow" />
       <LiveMark />
-      <button type="button" className="btn ghost icon sheet" aria-label="使い方とショートカット" aria-keyshortcuts="?" onClick={onOpenHelp}>
+      <IconButton className="sheet" aria-label="使い方とショートカット" aria-keyshortcuts="?" onClick={onOpenHelp}>
         <Kbd>?</Kbd>
-      </button>
+      </IconButton>
       {session && (
         <Link
           className="who"

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../resources/addresses.js';
@@ -21,9 +22,9 @@ function MasterCard({ name, label, about }: ResourceFolder) {
   return (
     <Card title={label} note={total === undefined ? undefined : `${total}件`}>
       <p>{about}</p>
-      <Link to={pathOf(name, 'list')} className="btn">
+      <Button to={pathOf(name, 'list')} component={Link}>
         {label}を開く
-      </Link>
+      </Button>
     </Card>
   );
 }
@@ -45,9 +46,9 @@ export default function MasterPage() {
             settings.map(({ to, title, text }) => (
               <Card key={to} title={title} note="設定">
                 <p>{text}</p>
-                <Link to={to} className="btn">
+                <Button to={to} component={Link}>
                   {title}を開く
-                </Link>
+                </Button>
               </Card>
             ))}
         </div>

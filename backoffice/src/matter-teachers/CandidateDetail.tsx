@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { stepOf } from '@tsumugi/client/given';
 import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
 import { candidateState, candidateStatus, interviewResult, screeningResult } from '@tsumugi/contract/codes/candidate';
@@ -77,13 +78,13 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       tools={
         <>
           {card.room && (
-            <Link className="btn ghost m" to={`/admin/chat/${card.room.id}?view=all`}>
+            <Button component={Link} variant="text" size="small" to={`/admin/chat/${card.room.id}?view=all`}>
               チャット
-            </Link>
+            </Button>
           )}
-          <Link className="btn ghost m" to={recordPath('teachers', card.teacher.id)}>
+          <Button component={Link} variant="text" size="small" to={recordPath('teachers', card.teacher.id)}>
             教師詳細
-          </Link>
+          </Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { matterAt } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
@@ -10,9 +11,9 @@ const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.c
 export function IntroduceLink({ matterId, caseStatus }: { matterId: number; caseStatus: number | null }) {
   if (caseStatus === null || !open.includes(caseStatus)) return null;
   return (
-    <Link className="btn ghost m" to={`${recordPath('matters', matterId)}/introduce`}>
+    <Button component={Link} variant="text" size="small" to={`${recordPath('matters', matterId)}/introduce`}>
       <Icon name="userplus" />
       教師を探す
-    </Link>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { isOtherLength } from '@tsumugi/contract/appointments';
 import { cancelReason, closedReason } from '@tsumugi/contract/codes/ending';
 import { contractStatus, requestType } from '@tsumugi/contract/codes/matter';
@@ -73,9 +74,9 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
           title="募集条件"
           tools={
             onWhole && (
-              <button type="button" className="btn ghost m" onClick={onWhole}>
+              <Button variant="text" size="small" onClick={onWhole}>
                 まとめて編集
-              </button>
+              </Button>
             )
           }
         >
@@ -85,10 +86,10 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
           title="ご家庭・生徒"
           tools={
             matter.parent && (
-              <Link className="btn ghost m" to={recordPath('families', matter.parent.id)}>
+              <Button component={Link} variant="text" size="small" to={recordPath('families', matter.parent.id)}>
                 家庭詳細
                 <Icon name="right" small />
-              </Link>
+              </Button>
             )
           }
         >
@@ -104,9 +105,9 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
         <Card
           title="担当・契約"
           tools={
-            <button type="button" className="btn ghost m" onClick={() => setContract(true)}>
+            <Button variant="text" size="small" onClick={() => setContract(true)}>
               契約を変更
-            </button>
+            </Button>
           }
         >
           <FieldList fields={fields(matterNames('charge'))} record={record} save={save} />

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { caseStatus, contractStatus } from '@tsumugi/contract/codes/matter';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
@@ -62,29 +64,28 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
         <span className="chip">{caseStatus.label(matter.caseStatus)}</span>
         <PresenceMark names={colleagues(matter.id)} />
         <span className="btns">
-          <button type="button" className="btn" onClick={onNote}>
+          <Button onClick={onNote}>
             <Icon name="phone" />
             電話メモ<Kbd>n</Kbd>
-          </button>
+          </Button>
           <MailDraftButton matter={matter} />
           {first
             .map((action, index) => (
-              <button
+              <Button
                 key={action.call}
-                type="button"
-                className={leads && index === 0 && !action.danger ? 'btn pri' : 'btn'}
+                variant={leads && index === 0 && !action.danger ? 'contained' : 'outlined'}
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => onRun(action)}
               >
                 {action.label}
                 <Kbd>{index + 1}</Kbd>
-              </button>
+              </Button>
             ))
             .reverse()}
           {rest.length > 0 && (
-            <button type="button" className="btn icon" aria-label="その他の操作" aria-expanded={more} onClick={() => setMore(!more)}>
+            <IconButton color="bordered" aria-label="その他の操作" aria-expanded={more} onClick={() => setMore(!more)}>
               <Icon name="more" />
-            </button>
+            </IconButton>
           )}
           {more && (
             <div

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MemoSubject, MemoView } from '@tsumugi/contract/resources/memo';
 import * as api from '@tsumugi/contract/routes/all';
@@ -51,10 +52,10 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
       title="メモ"
       note={`${memos.length}件`}
       tools={
-        <button type="button" className="btn ghost m" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="plus" />
           追加
-        </button>
+        </Button>
       }
     >
       {memos.length === 0 && !open && <p className="none">引き継ぎたいことを「追加」で残せます。</p>}
@@ -94,9 +95,9 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
               <span>ご家庭にも表示する</span>
             </label>
           )}
-          <button type="submit" className="btn pri">
+          <Button type="submit" variant="contained">
             保存
-          </button>
+          </Button>
         </form>
       )}
       {open && restored && <DraftNote onDrop={drop} />}

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { type TimelineKind, timelineKindLabels, timelineKinds } from '@tsumugi/contract/resources/timeline';
 import { type RefObject, useState } from 'react';
 import { useTimeline } from '../api/matter.js';
@@ -50,15 +52,9 @@ export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: T
             />
           </form>
         )}
-        <button
-          type="button"
-          className="btn ghost icon m"
-          aria-label="経過の中を検索"
-          aria-expanded={searching}
-          onClick={() => setSearching(!searching)}
-        >
+        <IconButton size="small" aria-label="経過の中を検索" aria-expanded={searching} onClick={() => setSearching(!searching)}>
           <Icon name="search" />
-        </button>
+        </IconButton>
       </div>
       <div className="mchips">
         <button type="button" className="fchip pick" aria-pressed={kind === null} onClick={() => setKind(null)}>
@@ -93,9 +89,9 @@ export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: T
       <Timeline items={items} />
       {hasNextPage && (
         <div className="more">
-          <button type="button" className="btn m" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Button size="small" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
             さらに前を見る
-          </button>
+          </Button>
         </div>
       )}
     </aside>

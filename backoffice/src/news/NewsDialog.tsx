@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@tsumugi/client/given';
 import type { DeliveryLine } from '@tsumugi/contract/resources/news';
@@ -141,22 +142,16 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
         )}
         <div className="foot">
           {data?.csv && (
-            <button
-              type="button"
-              className="btn"
-              onClick={() => saveFile(new Blob(['\ufeff', data.csv ?? ''], { type: 'text/csv' }), `ニュース配信_${today()}.csv`)}
-            >
+            <Button onClick={() => saveFile(new Blob(['\ufeff', data.csv ?? ''], { type: 'text/csv' }), `ニュース配信_${today()}.csv`)}>
               <Icon name="csv" />
               CSVを保存
-            </button>
+            </Button>
           )}
           <span className="grow" />
-          <button type="button" className="btn" onClick={onClose}>
-            やめる
-          </button>
-          <button type="submit" className="btn pri" disabled={busy || ready === 0 || matterIds.length === 0 || !data?.configured}>
+          <Button onClick={onClose}>やめる</Button>
+          <Button type="submit" variant="contained" disabled={busy || ready === 0 || matterIds.length === 0 || !data?.configured}>
             配信する
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

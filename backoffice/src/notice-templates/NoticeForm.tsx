@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Brand } from '@tsumugi/contract/codes/matter';
 import { noticeOf } from '@tsumugi/contract/notices/all';
@@ -61,9 +62,9 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: Brand; 
   const name = bodyOf[channel];
   const back = (field: TextName) =>
     texts[field] !== standard[field] && (
-      <button type="button" className="linkbtn sub" onClick={() => set(field)(standard[field])}>
+      <Button variant="link" className="sub" onClick={() => set(field)(standard[field])}>
         標準の文面に戻す
-      </button>
+      </Button>
     );
   const brandName = brands?.find(({ id }) => id === brand)?.name;
   const example = { more, brand: brandName, signature: channel === 'mail' ? `${brandName ?? ''} 事務局` : undefined };
@@ -109,9 +110,9 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: Brand; 
           </div>
           <div className="row">
             {version > 0 && (
-              <button type="button" className="btn" disabled={reset.busy} onClick={(event) => void reset.onSubmit(event)}>
+              <Button disabled={reset.busy} onClick={(event) => void reset.onSubmit(event)}>
                 すべて標準の文面に戻す
-              </button>
+              </Button>
             )}
             <span className="grow late" role="alert">
               {(save.message ?? reset.message) && (
@@ -120,9 +121,9 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: Brand; 
                 </>
               )}
             </span>
-            <button type="submit" className="btn pri" disabled={save.busy}>
+            <Button type="submit" variant="contained" disabled={save.busy}>
               保存
-            </button>
+            </Button>
           </div>
         </div>
       </Card>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DeliveryStateName, deliveryStates } from '@tsumugi/contract/resources/delivery';
 import * as api from '@tsumugi/contract/routes/all';
@@ -101,9 +102,9 @@ function Deliveries({ state, page: at, onPage }: DeliveriesProps) {
       bare
       tools={
         failed && (
-          <button type="button" className="btn" disabled={busy} onClick={() => resend(data.rows.map(({ id }) => id))}>
+          <Button disabled={busy} onClick={() => resend(data.rows.map(({ id }) => id))}>
             この{data.rows.length}件を再送
-          </button>
+          </Button>
         )
       }
     >

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
 import * as api from '@tsumugi/contract/routes/all';
@@ -40,9 +41,9 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
             onLeave={onClose}
             tools={
               data.state === 'failed' && (
-                <button type="button" className="btn pri" disabled={busy} onClick={() => void onResend()}>
+                <Button variant="contained" disabled={busy} onClick={() => void onResend()}>
                   再送
-                </button>
+                </Button>
               )
             }
           />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type DeliveryRow, deliveryChannels } from '@tsumugi/contract/resources/delivery';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
@@ -34,9 +35,9 @@ export function DeliveryTable({ rows, busy, onOpen, onResend }: DeliveryTablePro
             <td>{formatDateTime(row.sentAt ?? row.dueAt)}</td>
             <td>{deliveryChannels[row.channel]}</td>
             <td>
-              <button type="button" className="linkbtn" onClick={() => onOpen(row.id)}>
+              <Button variant="link" onClick={() => onOpen(row.id)}>
                 {row.subject}
-              </button>
+              </Button>
               {row.reason && (
                 <div className={row.state === 'failed' ? 'late' : 'sub'}>
                   {row.reason}
@@ -51,15 +52,14 @@ export function DeliveryTable({ rows, busy, onOpen, onResend }: DeliveryTablePro
             <td>{row.matterId && <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link>}</td>
             <td className="r">
               {onResend && (
-                <button
-                  type="button"
-                  className="btn xs"
+                <Button
+                  size="xs"
                   disabled={busy}
                   aria-label={`${row.recipient}への「${row.subject}」を再送`}
                   onClick={() => onResend(row.id)}
                 >
                   再送
-                </button>
+                </Button>
               )}
             </td>
           </tr>

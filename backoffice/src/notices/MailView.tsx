@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { addressOf } from '@tsumugi/client/given';
 import type * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
@@ -29,9 +30,9 @@ export function MailView({
     <div className="pad mailview">
       <div className="bar">
         <RadioSegments label="見かた" hideLabel options={ways} value={way} onChange={setWay} />
-        <a className="btn" href={addressOf(of.eml, { id })} download>
+        <Button href={addressOf(of.eml, { id })} download>
           .eml を保存
-        </a>
+        </Button>
       </div>
       {way === 'shown' && <iframe title="メールの表示" sandbox="" srcDoc={data?.html ?? ''} />}
       {way === 'text' && <div className="pre">{text}</div>}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryStates, type OutgoingMailRow } from '@tsumugi/contract/resources/delivery';
 import * as api from '@tsumugi/contract/routes/all';
@@ -41,9 +42,9 @@ export function OutgoingMails() {
               <tr key={mail.id}>
                 <td>{formatDateTime(mail.sentAt ?? mail.createdAt)}</td>
                 <td>
-                  <button type="button" className="linkbtn" onClick={() => setOpen(mail)}>
+                  <Button variant="link" onClick={() => setOpen(mail)}>
                     {mail.subject}
-                  </button>
+                  </Button>
                 </td>
                 <td>{mail.address}</td>
                 <td>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TimelineDelivery } from '@tsumugi/contract/resources/timeline';
 import * as api from '@tsumugi/contract/routes/all';
@@ -24,9 +25,9 @@ export function Resend({ deliveries }: { deliveries: readonly TimelineDelivery[]
   };
   return (
     <p>
-      <button type="button" className="btn xs" disabled={busy} onClick={() => void resend()}>
+      <Button size="xs" disabled={busy} onClick={() => void resend()}>
         再送
-      </button>{' '}
+      </Button>{' '}
       <Link to="/admin/deliveries">送信状況を見る</Link>
     </p>
   );

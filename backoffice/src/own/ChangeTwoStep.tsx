@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { CodeFields, type GivenCode } from '../auth/CodeFields.js';
@@ -33,9 +34,9 @@ export function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDo
       <p>{words[what].text}</p>
       <CurrentPassword value={password} onChange={setPassword} refused={{ message, fields }} beside={['code', 'recoveryCode']} />
       <CodeFields given={given} onChange={setGiven} fields={fields} />
-      <button type="submit" className="btn pri" disabled={busy || password === ''}>
+      <Button type="submit" variant="contained" disabled={busy || password === ''}>
         {words[what].button}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
 import * as api from '@tsumugi/contract/routes/all';
@@ -30,9 +31,9 @@ export function DevicesCard() {
       bare
       tools={
         devices.length > 1 && (
-          <button type="button" className="btn m" onClick={() => setAsked('others')}>
+          <Button size="small" onClick={() => setAsked('others')}>
             ほかの端末をすべてログアウト…
-          </button>
+          </Button>
         )
       }
     >
@@ -64,14 +65,9 @@ export function DevicesCard() {
                   {device.isCurrent ? (
                     <span className="chip">この端末</span>
                   ) : (
-                    <button
-                      type="button"
-                      className="btn xs"
-                      aria-label={`ログアウト：${deviceName(device)}`}
-                      onClick={() => setAsked(device)}
-                    >
+                    <Button size="xs" aria-label={`ログアウト：${deviceName(device)}`} onClick={() => setAsked(device)}>
                       ログアウト
-                    </button>
+                    </Button>
                   )}
                 </td>
               </tr>

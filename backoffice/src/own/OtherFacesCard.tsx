@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
@@ -33,9 +34,9 @@ export function OtherFacesCard() {
         <p className="hint">移った先の「マイページ」「プロフィール」から、この画面へ戻れます。</p>
         <div className="row">
           {others.map((other) => (
-            <button key={other.face} type="button" className="btn" disabled={busy} onClick={() => void open(other)}>
+            <Button key={other.face} disabled={busy} onClick={() => void open(other)}>
               {names[other.face]}の画面へ
-            </button>
+            </Button>
           ))}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/all';
 import { type ReactNode, useState } from 'react';
@@ -33,13 +34,13 @@ export function OwnerForm({ label, orPasskey, send, children }: Props) {
         refused={{ message: byPassword.message ?? byPasskey.message, fields: byPassword.fields }}
       />
       {orPasskey && (
-        <button type="button" className="btn ghost m other-code" disabled={busy} onClick={(event) => void byPasskey.onSubmit(event)}>
+        <Button variant="text" size="small" className="other-code" disabled={busy} onClick={(event) => void byPasskey.onSubmit(event)}>
           登録済みのパスキーで確認する
-        </button>
+        </Button>
       )}
-      <button type="submit" className="btn pri" disabled={busy || password === ''}>
+      <Button type="submit" variant="contained" disabled={busy || password === ''}>
         {label}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/all';
@@ -36,9 +37,9 @@ export function PasskeyCard() {
       bare
       tools={
         data && (
-          <button type="button" className="btn m" onClick={() => setAsked({ what: 'add' })}>
+          <Button size="small" onClick={() => setAsked({ what: 'add' })}>
             追加する…
-          </button>
+          </Button>
         )
       }
     >
@@ -67,23 +68,13 @@ export function PasskeyCard() {
                 <td>{formatDateTime(passkey.createdAt)}</td>
                 <td>{passkey.lastUsedAt ? formatDateTime(passkey.lastUsedAt) : '—'}</td>
                 <td className="r">
-                  <button
-                    type="button"
-                    className="btn xs"
-                    aria-label={`名前を変える：${passkey.name}`}
-                    onClick={() => setAsked({ what: 'rename', passkey })}
-                  >
+                  <Button size="xs" aria-label={`名前を変える：${passkey.name}`} onClick={() => setAsked({ what: 'rename', passkey })}>
                     名前
-                  </button>{' '}
+                  </Button>{' '}
                   {!stays && (
-                    <button
-                      type="button"
-                      className="btn xs"
-                      aria-label={`削除：${passkey.name}`}
-                      onClick={() => setAsked({ what: 'remove', passkey })}
-                    >
+                    <Button size="xs" aria-label={`削除：${passkey.name}`} onClick={() => setAsked({ what: 'remove', passkey })}>
                       削除
-                    </button>
+                    </Button>
                   )}
                 </td>
               </tr>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
@@ -44,9 +45,9 @@ export function PasswordCard() {
           }
         />
         <p className="hint">変更すると、ほかの端末は安全のためログアウトします。この端末はそのまま使えます。</p>
-        <button type="submit" className="btn" disabled={busy || values.currentPassword === '' || missing > 0}>
+        <Button type="submit" disabled={busy || values.currentPassword === '' || missing > 0}>
           パスワードを変更する
-        </button>
+        </Button>
       </form>
     </Card>
   );

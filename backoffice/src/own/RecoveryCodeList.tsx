@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { saveFile } from '../lib/save-file.js';
 import { Icon } from '../ui/Icon.js';
@@ -28,21 +29,21 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
       </ul>
       <div className="row">
         {navigator.clipboard && (
-          <button type="button" className="btn m" onClick={() => void copy()}>
+          <Button size="small" onClick={() => void copy()}>
             コピー
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn m" onClick={save}>
+        <Button size="small" onClick={save}>
           ファイルに保存
-        </button>
+        </Button>
       </div>
       <label className="check">
         <input type="checkbox" className="cb" checked={kept} onChange={(event) => setKept(event.target.checked)} />
         <span>安全な場所に控えました</span>
       </label>
-      <button type="button" className="btn pri" disabled={!kept} onClick={onDone}>
+      <Button variant="contained" disabled={!kept} onClick={onDone}>
         完了
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
@@ -18,9 +19,9 @@ export function RenamePasskey({ passkey, onDone }: { passkey: PasskeyView; onDon
       <Labelled label="名前" error={fields.name} look="inp l">
         {(control) => <input {...control} maxLength={50} value={name} onChange={({ target }) => setName(target.value)} />}
       </Labelled>
-      <button type="submit" className="btn pri" disabled={busy || name.trim() === ''}>
+      <Button type="submit" variant="contained" disabled={busy || name.trim() === ''}>
         変更する
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useLogout } from 'react-admin';
 import '../styles/own.css';
 import { AuthFrame } from '../auth/AuthFrame.js';
@@ -17,9 +18,9 @@ export default function SetUpNeededPage() {
       </p>
       {byCode ? <SetUpTwoStep onDone={reload} /> : <AddPasskey orPasskey={false} onDone={reload} />}
       <div className="links">
-        <button type="button" className="btn ghost m" onClick={() => logout({ byPerson: true }).catch(() => undefined)}>
+        <Button variant="text" size="small" onClick={() => logout({ byPerson: true }).catch(() => undefined)}>
           ログアウト
-        </button>
+        </Button>
       </div>
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/all';
 import { lazy, Suspense, useState } from 'react';
@@ -29,9 +30,9 @@ function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
     <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>スマートフォンの認証アプリ（Google Authenticator、Microsoft Authenticator など）を用意してください。</p>
       <CurrentPassword value={password} onChange={setPassword} refused={{ message, fields }} />
-      <button type="submit" className="btn pri" disabled={busy || password === ''}>
+      <Button type="submit" variant="contained" disabled={busy || password === ''}>
         次へ
-      </button>
+      </Button>
     </form>
   );
 }
@@ -59,9 +60,9 @@ function ScanForm({ setUp, onConfirmed }: { setUp: TwoStepSetUp; onConfirmed: (c
       </ol>
       <FormAlert message={message} />
       <CodeFields given={{ code }} onChange={(given) => setCode(given.code ?? '')} fields={fields} only focus />
-      <button type="submit" className="btn pri" disabled={busy || code === ''}>
+      <Button type="submit" variant="contained" disabled={busy || code === ''}>
         有効にする
-      </button>
+      </Button>
     </form>
   );
 }

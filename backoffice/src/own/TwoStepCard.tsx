@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
@@ -28,9 +29,7 @@ export function TwoStepCard() {
       {data && !data.on && (
         <>
           <p>ログインのときに、パスワードに加えて認証アプリの確認コードを求めます。パスワードが知られても、不正なログインを防げます。</p>
-          <button type="button" className="btn" onClick={() => setOpen('setUp')}>
-            設定する…
-          </button>
+          <Button onClick={() => setOpen('setUp')}>設定する…</Button>
         </>
       )}
       {data?.on && (
@@ -42,13 +41,13 @@ export function TwoStepCard() {
             <dd className={data.codesLeft < 3 ? 'late' : undefined}>残り{data.codesLeft}個</dd>
           </dl>
           <div className="row">
-            <button type="button" className="btn m" onClick={() => setOpen('codes')}>
+            <Button size="small" onClick={() => setOpen('codes')}>
               復旧コードを作り直す…
-            </button>
+            </Button>
             {!data.required && (
-              <button type="button" className="btn m" onClick={() => setOpen('off')}>
+              <Button size="small" onClick={() => setOpen('off')}>
                 無効にする…
-              </button>
+              </Button>
             )}
           </div>
           {data.required && <p className="hint">スタッフには2段階認証が必要なため、無効にはできません。</p>}

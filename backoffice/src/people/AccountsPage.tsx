@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type AccountRow, accountKinds } from '@tsumugi/contract/resources/account-row';
 import { useEffect, useId } from 'react';
 import { useGetList } from 'react-admin';
@@ -73,10 +74,10 @@ export default function AccountsPage() {
           onChange={(key) => change({ tab: Number(key), page: 1, row: null, filters: {}, sort: null })}
         />
         <div className="end">
-          <Link className="btn" to={pathOf(tab.resource === 'students' ? 'families' : tab.resource, 'create')}>
+          <Button component={Link} to={pathOf(tab.resource === 'students' ? 'families' : tab.resource, 'create')}>
             <Icon name="userplus" />
             追加
-          </Link>
+          </Button>
         </div>
       </div>
       <div className="split solo" id={panel} role="tabpanel" aria-label={tab.label}>

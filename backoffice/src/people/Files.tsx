@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/all';
@@ -66,14 +67,14 @@ export function Files({ of, id }: FilesProps) {
       tools={
         <>
           {of === 'teachers' && (
-            <button type="button" className="btn ghost m" onClick={() => choose('photo')}>
+            <Button variant="text" size="small" onClick={() => choose('photo')}>
               写真を登録
-            </button>
+            </Button>
           )}
-          <button type="button" className="btn ghost m" onClick={() => choose('identity')}>
+          <Button variant="text" size="small" onClick={() => choose('identity')}>
             <Icon name="plus" />
             書類を登録
-          </button>
+          </Button>
         </>
       }
     >
@@ -101,9 +102,9 @@ export function Files({ of, id }: FilesProps) {
               {file.kind === 'profile' ? '写真' : file.verifiedAt ? '確認済' : '未確認'}
             </span>
             {file.mayOpen ? (
-              <button type="button" className="linkbtn ell" onClick={() => open(file)}>
+              <Button variant="link" className="ell" onClick={() => open(file)}>
                 {file.name}
-              </button>
+              </Button>
             ) : (
               <span className="ell">{file.name}</span>
             )}
@@ -152,13 +153,7 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
       className="paper"
       message={message}
       leave="閉じる"
-      tools={
-        open && (
-          <button type="button" className="btn" onClick={() => setRejecting(!rejecting)}>
-            {rejecting ? '差し戻しをやめる' : '差し戻す…'}
-          </button>
-        )
-      }
+      tools={open && <Button onClick={() => setRejecting(!rejecting)}>{rejecting ? '差し戻しをやめる' : '差し戻す…'}</Button>}
       submit={open && (rejecting ? '差し戻して再提出をお願いする' : '本人確認を完了')}
       disabled={busy || (rejecting && reason.trim() === '')}
       onSubmit={onSubmit}
@@ -166,10 +161,10 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
     >
       <div className="paper-b">
         {file.contentType === 'application/pdf' ? (
-          <a className="btn" href={url} download>
+          <Button href={url} download>
             <Icon name="down" />
             PDFを開く
-          </a>
+          </Button>
         ) : (
           <img src={url} alt={file.name} />
         )}

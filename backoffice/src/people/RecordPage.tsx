@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -88,7 +89,7 @@ export function RecordPage<R extends Recorded>(props: RecordPageProps<R>) {
           <h1>{titleOf(data)}</h1>
           <span className="sub row">{props.noteOf?.(data)}</span>
           <span className="btns">
-            {entity && <AuditLink className="btn ghost" entity={entity} id={id} />}
+            {entity && <Button component={AuditLink} variant="text" entity={entity} id={id} />}
             {props.tools?.(data)}
           </span>
         </div>

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { FormProvider, type Resolver, useFieldArray } from 'react-hook-form';
 import { asErrors } from '../forms/check.js';
@@ -34,10 +36,10 @@ export function Rows({ empty = '「編集」から登録できます。', ...pro
       bare
       tools={
         !editing && (
-          <button type="button" className="btn ghost m" aria-label={`${title}を編集`} onClick={() => setEditing(true)}>
+          <Button variant="text" size="small" aria-label={`${title}を編集`} onClick={() => setEditing(true)}>
             <Icon name="edit" small />
             編集
-          </button>
+          </Button>
         )
       }
     >
@@ -104,25 +106,25 @@ function RowsForm({ title, name, rows, fields, save, onClose }: RowsProps & { on
             {fields.map((field) => (
               <FormField key={field.name} field={field} source={`${name}.${at}.${field.name}`} />
             ))}
-            <button type="button" className="btn ghost icon m" aria-label={`${at + 1}行目を消す`} onClick={() => list.remove(at)}>
+            <IconButton size="small" aria-label={`${at + 1}行目を消す`} onClick={() => list.remove(at)}>
               <Icon name="x" />
-            </button>
+            </IconButton>
           </fieldset>
         ))}
         <div className="row">
-          <button type="button" className="btn m" onClick={() => list.append(blank(), { shouldFocus: false })}>
+          <Button size="small" onClick={() => list.append(blank(), { shouldFocus: false })}>
             <Icon name="plus" small />
             行を追加
-          </button>
+          </Button>
           <span className="grow late" role="alert">
             {message}
           </span>
-          <button type="button" className="btn m" onClick={onClose}>
+          <Button size="small" onClick={onClose}>
             取消
-          </button>
-          <button type="submit" className="btn m pri" disabled={busy}>
+          </Button>
+          <Button type="submit" variant="contained" size="small" disabled={busy}>
             保存
-          </button>
+          </Button>
         </div>
       </form>
     </FormProvider>

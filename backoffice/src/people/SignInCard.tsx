@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
 import * as api from '@tsumugi/contract/routes/all';
@@ -56,18 +57,18 @@ export function SignInCard({ accountId, name }: { accountId: number; name: strin
         <dd>{data ? `${data.passkeys}個` : '…'}</dd>
       </dl>
       <div className="row">
-        <button type="button" className="btn m" disabled={data?.sessions === 0} onClick={() => setAsked('sessions')}>
+        <Button size="small" disabled={data?.sessions === 0} onClick={() => setAsked('sessions')}>
           すべての端末をログアウト…
-        </button>
+        </Button>
         {data?.twoStepSince && (
-          <button type="button" className="btn m" onClick={() => setAsked('two-step')}>
+          <Button size="small" onClick={() => setAsked('two-step')}>
             2段階認証を解除…
-          </button>
+          </Button>
         )}
         {(data?.passkeys ?? 0) > 0 && (
-          <button type="button" className="btn m" onClick={() => setAsked('passkeys')}>
+          <Button size="small" onClick={() => setAsked('passkeys')}>
             パスキーを削除…
-          </button>
+          </Button>
         )}
       </div>
       {asked && (

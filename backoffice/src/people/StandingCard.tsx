@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { LeaveWish } from '@tsumugi/contract/resources/standing';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
@@ -46,13 +47,13 @@ export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, 
         )}
         {!wish && !stoppedAt && <p className="sub">停止していません。退会のお申し出もありません。</p>}
         <div className="row">
-          <button type="button" className="btn m" onClick={() => setOpen('stop')}>
+          <Button size="small" onClick={() => setOpen('stop')}>
             {stoppedAt ? '停止を解除…' : '利用停止…'}
-          </button>
+          </Button>
           {isAdmin() && (
-            <button type="button" className={wish ? 'btn m danger' : 'btn m'} onClick={() => setOpen('remove')}>
+            <Button size="small" color={wish ? 'error' : 'inherit'} onClick={() => setOpen('remove')}>
               {who}を削除…
-            </button>
+            </Button>
           )}
         </div>
       </div>

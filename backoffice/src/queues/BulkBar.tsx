@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -27,21 +28,21 @@ export function BulkBar({ rows, onRun, onAssign, onClear }: BulkBarProps) {
     <div className="tools bulk" role="toolbar" aria-label="選択した行の操作">
       <b>{rows.length}件を選択中</b>
       {actions.map((action) => (
-        <button key={action.id} type="button" className={action.danger ? 'btn m danger' : 'btn m'} onClick={() => onRun(action)}>
+        <Button key={action.id} size="small" color={action.danger ? 'error' : 'inherit'} onClick={() => onRun(action)}>
           {action.label}
-        </button>
+        </Button>
       ))}
       {rows.some(({ matterId }) => matterId !== null) && (
-        <button type="button" className="btn m" onClick={onAssign}>
+        <Button size="small" onClick={onAssign}>
           担当を変える<Kbd>a</Kbd>
-        </button>
+        </Button>
       )}
       {actions.length === 0 && <span className="sub">ほかに共通する操作はありません</span>}
       <span className="grow" />
-      <button type="button" className="btn ghost m" onClick={onClear}>
+      <Button variant="text" size="small" onClick={onClear}>
         <Icon name="x" small />
         選択を解除
-      </button>
+      </Button>
     </div>
   );
 }

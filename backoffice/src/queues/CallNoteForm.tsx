@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { type CalledSide, type CallNoteResult, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
@@ -76,10 +77,10 @@ export function CallNoteForm({
     }
   };
   const promiseButton = (
-    <button type="button" className="btn ghost m" aria-expanded={promising} onClick={() => set({ promising: !promising })}>
+    <Button variant="text" size="small" aria-expanded={promising} onClick={() => set({ promising: !promising })}>
       <Icon name="clock" small />
       次の約束
-    </button>
+    </Button>
   );
   return (
     <form
@@ -128,9 +129,9 @@ export function CallNoteForm({
             if (event.key === 'Escape') event.currentTarget.blur();
           }}
         />
-        <button type="submit" className="btn" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           記録<Kbd>Ctrl+Enter</Kbd>
-        </button>
+        </Button>
       </div>
       {restored && <DraftNote onDrop={drop} />}
       {error && (

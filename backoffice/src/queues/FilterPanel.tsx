@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { FilterKind } from '@tsumugi/contract/queues/filters';
 import { useState } from 'react';
@@ -24,9 +25,9 @@ export function FilterPanel({ tab, ...dialog }: FilterPanelProps) {
   const more = (
     <>
       {rest.length > 0 && (
-        <button type="button" className="linkbtn" onClick={() => setAll(!all)}>
+        <Button variant="link" onClick={() => setAll(!all)}>
           {all ? '日付を畳む' : `日付など（${rest.length}）`}
-        </button>
+        </Button>
       )}
       <span className="grow" />
     </>

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import type { RefObject } from 'react';
@@ -64,14 +66,14 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           {row.brandName && <span className="sub">{row.brandName}</span>}
           <span className="grow" />
           {pageOf(row) && (
-            <button type="button" className="btn ghost m" onClick={onOpen}>
+            <Button variant="text" size="small" onClick={onOpen}>
               <Icon name="open" />
               開く<Kbd>Enter</Kbd>
-            </button>
+            </Button>
           )}
-          <button type="button" className="btn ghost icon m" aria-label="閉じる" onClick={onClose}>
+          <IconButton size="small" aria-label="閉じる" onClick={onClose}>
             <Icon name="x" />
-          </button>
+          </IconButton>
         </div>
         <h2>
           {person?.name}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { Icon } from '../ui/Icon.js';
 import { familyOfRow, nameOfRow } from './row-words.js';
@@ -23,9 +24,9 @@ export function PileBar({ run, row, onBack, onLater, onStop }: PileBarProps) {
           {length}件のうち {run.handled.size}件を処理し、{length - run.handled.size}件を残しました。
         </span>
         <span className="grow" />
-        <button type="button" className="btn m pri" onClick={onStop}>
+        <Button variant="contained" size="small" onClick={onStop}>
           一覧に戻る
-        </button>
+        </Button>
       </div>
     );
   return (
@@ -36,18 +37,18 @@ export function PileBar({ run, row, onBack, onLater, onStop }: PileBarProps) {
       <span className="ell">{row && `${nameOfRow(row)} ${familyOfRow(row)?.name ?? ''}`}</span>
       <span className="sub wide">操作を終えると次へ進みます</span>
       <span className="grow" />
-      <button type="button" className="btn m" disabled={run.at === 0} onClick={onBack}>
+      <Button size="small" disabled={run.at === 0} onClick={onBack}>
         <Icon name="left" small />
         前へ
-      </button>
-      <button type="button" className="btn m" onClick={onLater}>
+      </Button>
+      <Button size="small" onClick={onLater}>
         あとで
         <Icon name="right" small />
-      </button>
-      <button type="button" className="btn ghost m" onClick={onStop}>
+      </Button>
+      <Button variant="text" size="small" onClick={onStop}>
         <Icon name="x" small />
         終える
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type KeyHint, ListFooter, listKeys } from '../ui/ListFooter.js';
 import { pilePage } from './row-params.js';
@@ -34,9 +35,9 @@ export function QueueFooter({ query, days, whole, page, onPage, onEverybody }: Q
     >
       {elsewhere > 0 && <span>うち{elsewhere}件はほかのタブで数えています</span>}
       {hidden > 0 && (
-        <button type="button" className="linkbtn" onClick={onEverybody}>
+        <Button variant="link" onClick={onEverybody}>
           ほかの担当の{hidden}件も表示
-        </button>
+        </Button>
       )}
     </ListFooter>
   );

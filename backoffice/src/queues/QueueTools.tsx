@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { type ColumnName, columnLabels, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { lazy, Suspense, useState } from 'react';
 import { getSession } from '../lib/session.js';
@@ -61,15 +62,9 @@ export function QueueTools(props: QueueToolsProps) {
       <span className="grow" />
       <SavedViews route={props.route} state={{ ...state, tab: tab.tab }} />
       {mayExport && (
-        <button
-          type="button"
-          className="btn ghost icon m wide"
-          aria-label="一覧をCSVに出力"
-          title="一覧をCSVに出力"
-          onClick={() => setExporting(true)}
-        >
+        <IconButton size="small" className="wide" aria-label="一覧をCSVに出力" title="一覧をCSVに出力" onClick={() => setExporting(true)}>
           <Icon name="csv" />
-        </button>
+        </IconButton>
       )}
       {exporting && (
         <Suspense fallback={null}>
@@ -82,15 +77,9 @@ export function QueueTools(props: QueueToolsProps) {
           />
         </Suspense>
       )}
-      <button
-        type="button"
-        className="btn ghost icon m wide"
-        aria-label="列と行の高さ"
-        aria-expanded={choosing}
-        onClick={() => setChoosing(!choosing)}
-      >
+      <IconButton size="small" className="wide" aria-label="列と行の高さ" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
         <Icon name="cols" />
-      </button>
+      </IconButton>
       {filtering && (
         <FilterPanel
           tab={tab}

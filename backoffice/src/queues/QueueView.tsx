@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type ColumnName, type QueueDefinition, type TabDefinition, tabTitle } from '@tsumugi/contract/kit/define-queue';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -170,10 +171,10 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
         <Tabs items={tabItems} value={tab.tab} panelId={panel} label={`${queue.label}のタブ`} onChange={(key) => openTab(Number(key))} />
         {!tab.search && (
           <div className="end">
-            <button type="button" className="btn" disabled={rows.length === 0 || piled} onClick={pileRun.start}>
+            <Button disabled={rows.length === 0 || piled} onClick={pileRun.start}>
               <Icon name="play" />
               まとめて処理<span className="sub">{Math.min(total, pilePage)}件</span>
-            </button>
+            </Button>
           </div>
         )}
       </div>
@@ -220,9 +221,7 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
                 title={days.length > 0 && (counts?.all[0] ?? 0) > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
                 action={
                   (counts?.all[1] ?? 0) > 0 ? (
-                    <button type="button" className="btn" onClick={() => change({ days: [], charge: 'all', page: 1 })}>
-                      すべての期日・担当を見る
-                    </button>
+                    <Button onClick={() => change({ days: [], charge: 'all', page: 1 })}>すべての期日・担当を見る</Button>
                   ) : undefined
                 }
               >

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import type { Run } from './run.js';
@@ -14,29 +15,29 @@ interface Props {
 export function RunNav({ run, what, onStep, keys = true }: Props) {
   return (
     <>
-      <button
-        type="button"
-        className="btn xs icon"
+      <IconButton
+        size="xs"
+        color="bordered"
         aria-label={`前の${what}`}
         aria-keyshortcuts={keys ? 'k' : undefined}
         disabled={run.at === 0}
         onClick={() => onStep(-1)}
       >
         <Icon name="left" />
-      </button>
+      </IconButton>
       <span className="b">
         {run.at + 1} / {run.ids.length}
       </span>
-      <button
-        type="button"
-        className="btn xs icon"
+      <IconButton
+        size="xs"
+        color="bordered"
         aria-label={`次の${what}`}
         aria-keyshortcuts={keys ? 'j' : undefined}
         disabled={run.at === run.ids.length - 1}
         onClick={() => onStep(1)}
       >
         <Icon name="right" />
-      </button>
+      </IconButton>
       {keys && (
         <span>
           <Kbd>k</Kbd> <Kbd>j</Kbd>

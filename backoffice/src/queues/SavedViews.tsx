@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { queues } from '@tsumugi/contract/queues/all';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,16 +27,15 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
     <>
       {views.map((view) => (
         <span key={view.id} className={withTab(route, view.query) === search ? 'fchip view on' : 'fchip view'}>
-          <button
-            type="button"
-            className="linkbtn"
+          <Button
+            variant="link"
             aria-pressed={withTab(route, view.query) === search}
             title={view.teamName ? `${view.teamName}で共有${view.mine ? '' : `（${view.ownerName}）`}` : undefined}
             onClick={() => navigate({ search: withTab(route, view.query) })}
           >
             <Icon name={view.teamId ? 'users' : 'star'} small /> {view.name}
             <ViewCount route={route} query={view.query} />
-          </button>
+          </Button>
           {view.mine && (
             <button
               type="button"
@@ -56,10 +56,10 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
       {naming ? (
         <ViewForm onSave={(name, teamId) => save({ name, teamId, query: search })} onClose={() => setNaming(false)} />
       ) : (
-        <button type="button" className="btn ghost m wide" onClick={() => setNaming(true)}>
+        <Button variant="text" size="small" className="wide" onClick={() => setNaming(true)}>
           <Icon name="star" />
           ビューを保存
-        </button>
+        </Button>
       )}
     </>
   );

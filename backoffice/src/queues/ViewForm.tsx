@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useTeams } from '../api/teams.js';
 import { messageOf } from '../lib/http-error.js';
@@ -53,9 +54,9 @@ export function ViewForm({ onSave, onClose }: ViewFormProps) {
             </option>
           ))}
       </select>
-      <button type="submit" className="btn m pri">
+      <Button type="submit" variant="contained" size="small">
         保存
-      </button>
+      </Button>
     </form>
   );
 }

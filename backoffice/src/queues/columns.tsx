@@ -79,7 +79,7 @@ function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTo
   const page = first?.opens && 'page' in first.opens ? first.opens.page : pageOf(row);
   if (!first || (first.opens && 'page' in first.opens))
     return page ? (
-      <Link className={selected && first ? 'btn xs pri' : 'btn xs'} tabIndex={tabIndex} to={page}>
+      <Link className={selected && first ? 'rowbtn lead' : 'rowbtn'} tabIndex={tabIndex} to={page}>
         {first?.short ?? plainLead}
       </Link>
     ) : (
@@ -89,7 +89,7 @@ function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTo
     <div className="cell end">
       <button
         type="button"
-        className={selected ? 'btn xs pri' : 'btn xs'}
+        className={selected ? 'rowbtn lead' : 'rowbtn'}
         title={first.label}
         tabIndex={tabIndex}
         onClick={() => run(first, row)}

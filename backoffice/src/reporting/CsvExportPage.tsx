@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { addressOf } from '@tsumugi/client/given';
 import { combinedFilter } from '@tsumugi/contract/resources/csv-export';
 import * as api from '@tsumugi/contract/routes/all';
@@ -43,13 +44,9 @@ function ExportForm() {
         note="選ばない項目は、すべてが対象です"
         tools={
           filter.size > 0 && (
-            <button
-              type="button"
-              className="btn ghost m"
-              onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
-            >
+            <Button variant="text" size="small" onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}>
               条件をすべて外す
-            </button>
+            </Button>
           )
         }
       >
@@ -84,10 +81,10 @@ function ExportForm() {
           {progress ? (
             <DownloadProgress progress={progress} onCancel={cancel} />
           ) : (
-            <button type="submit" className="btn pri l" disabled={busy}>
+            <Button type="submit" variant="contained" size="large" disabled={busy}>
               <Icon name="csv" />
               CSVを出力
-            </button>
+            </Button>
           )}
           <p className="hint">
             氏名や連絡先を含みます。出力した人・条件・行数・目的が記録されます。数式として動く文字の前には ' を付けます。

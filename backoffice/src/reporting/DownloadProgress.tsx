@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { Progress } from './download.js';
 
 const megabyte = 1_000_000;
@@ -18,9 +19,9 @@ export function DownloadProgress({ progress, onCancel }: { progress: Progress; o
         {rows.toLocaleString('ja-JP')}
         {of === null ? '' : ` / ${of.toLocaleString('ja-JP')}`}行・{sizeOf(bytes)}
       </span>
-      <button type="button" className="btn m" onClick={onCancel}>
+      <Button size="small" onClick={onCancel}>
         中止
-      </button>
+      </Button>
     </div>
   );
 }

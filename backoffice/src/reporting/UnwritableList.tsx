@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { messageOf } from '../lib/http-error.js';
@@ -15,9 +16,9 @@ export function UnwritableList({ query }: { query: string }) {
     return (
       <p className="late row" role="alert">
         {messageOf(error)}
-        <button type="button" className="btn xs" onClick={() => refetch()}>
+        <Button size="xs" onClick={() => refetch()}>
           もう一度調べる
-        </button>
+        </Button>
       </p>
     );
   if (!data || isFetching) return <p className="sub">Shift_JISで書けない文字を調べています…</p>;

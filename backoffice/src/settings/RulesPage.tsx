@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
@@ -81,9 +82,9 @@ function Rules<T extends { readonly version: number }>({
           </div>
         ))}
         {children}
-        <button type="submit" className="btn" disabled={busy || flags.every(({ name }) => ticked[name] === Boolean(rules[name]))}>
+        <Button type="submit" disabled={busy || flags.every(({ name }) => ticked[name] === Boolean(rules[name]))}>
           保存
-        </button>
+        </Button>
         {message && (
           <p className="late" role="alert">
             <Icon name="alert" /> {message}

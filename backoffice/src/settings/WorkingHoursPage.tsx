@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/all';
@@ -95,9 +96,9 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
             )}
           </Labelled>
         ))}
-        <button type="submit" className="btn" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           保存
-        </button>
+        </Button>
         {message && (
           <p className="late span" role="alert">
             <Icon name="alert" /> {message}

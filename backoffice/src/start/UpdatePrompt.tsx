@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { onUpdateOffered, putUpdateOff, updateOffered } from './update.js';
 
@@ -9,12 +10,10 @@ export function UpdatePrompt() {
       <h2 id="update-title">新しいバージョンがあります。更新しますか？</h2>
       <p id="update-text">この画面を読み込み直します。数秒で終わります。</p>
       <div className="update-f">
-        <button type="button" className="btn" onClick={putUpdateOff}>
-          あとで
-        </button>
-        <button type="button" className="btn pri" onClick={() => window.location.reload()}>
+        <Button onClick={putUpdateOff}>あとで</Button>
+        <Button variant="contained" onClick={() => window.location.reload()}>
           更新する
-        </button>
+        </Button>
       </div>
     </section>
   );

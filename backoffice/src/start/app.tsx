@@ -6,6 +6,7 @@ import { App } from '../App.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { restoreAhead } from '../providers/auth-provider.js';
 import { reportNoAnswer } from '../providers/refusals.js';
+import { Themed } from '../theme/Themed.js';
 import { LostPage } from './LostPage.js';
 import { loadPageOf } from './pages.js';
 import { queryClient } from './query-client.js';
@@ -34,13 +35,19 @@ async function open(root: Root, page: Promise<void>): Promise<void> {
     await Promise.all([page, isPublicPath(window.location.pathname) ? undefined : tellSession()]);
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) reportNoAnswer(error.message);
-    root.render(<LostPage error={error as Error} onRetry={() => open(root, page)} />);
+    root.render(
+      <Themed>
+        <LostPage error={error as Error} onRetry={() => open(root, page)} />
+      </Themed>,
+    );
     return;
   }
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App />
+        <Themed>
+          <App />
+        </Themed>
       </StrictMode>,
     ),
   );

@@ -48,14 +48,14 @@ export function drawFrame(path: string): void {
   const nav = element(
     'div',
     'nav',
-    element('div', 'nav-brand', element('span', 'btn ghost icon', icon('menu')), element('span', '', 'マッチング事務局')),
+    element('div', 'nav-brand', element('span', 'icobtn', icon('menu')), element('span', '', 'マッチング事務局')),
     element('div', 'nav-scroll', ...menus.flatMap((menu, at) => (at > 0 ? [element('div', 'sep'), menu] : [menu]))),
     element('div', 'nav-foot', item('out', 'ログアウト')),
   );
   const top = element(
     'div',
     'top',
-    element('span', 'btn ghost icon open-nav', icon('menu')),
+    element('span', 'icobtn open-nav', icon('menu')),
     element('span', 'team', element('span', 'lb', 'チーム'), element('span', 'place')),
     element('span', 'search', icon('search')),
   );

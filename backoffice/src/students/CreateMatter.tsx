@@ -1,3 +1,4 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
 import * as api from '@tsumugi/contract/routes/all';
 import { lazy, Suspense, useState } from 'react';
@@ -50,7 +51,7 @@ async function open(studentId: number, change: number): Promise<Opened> {
 }
 
 /** Opens a matter for a registered child, on the family's behalf (domain M3); where it is taught already, also one for another teacher (M16). */
-export function CreateMatter({ studentId, name, look = 'btn' }: { studentId: number; name: string; look?: string }) {
+export function CreateMatter({ studentId, name, ...look }: { studentId: number; name: string } & Pick<ButtonProps, 'size' | 'variant'>) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -70,10 +71,10 @@ export function CreateMatter({ studentId, name, look = 'btn' }: { studentId: num
   ];
   return (
     <>
-      <button type="button" className={look} aria-label={`${name}さんの案件を作成`} disabled={busy} onClick={() => void show(0)}>
+      <Button {...look} aria-label={`${name}さんの案件を作成`} disabled={busy} onClick={() => void show(0)}>
         <Icon name="plus" />
         案件を作成
-      </button>
+      </Button>
       {opened && ways && (
         <Suspense fallback={null}>
           <ActionDialog

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
@@ -25,9 +26,9 @@ export default function SystemStatusPage() {
       tools={
         <>
           {data && <span className="sub num">{formatDateTime(data.at)} 時点</span>}
-          <button type="button" className="btn" disabled={isFetching} onClick={() => void refetch()}>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
             更新
-          </button>
+          </Button>
         </>
       }
     >

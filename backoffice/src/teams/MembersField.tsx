@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
 import { useOptions } from '../forms/RemoteSelect.js';
@@ -37,14 +38,9 @@ export function MembersField() {
                 <span className="vh">{nameOf(member)}は</span>リーダー
               </span>
             </label>
-            <button
-              type="button"
-              className="btn ghost icon"
-              aria-label={`${nameOf(member)}を外す`}
-              onClick={() => change(members.filter((each) => each !== member))}
-            >
+            <IconButton aria-label={`${nameOf(member)}を外す`} onClick={() => change(members.filter((each) => each !== member))}>
               <Icon name="x" small />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

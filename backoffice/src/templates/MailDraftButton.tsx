@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
@@ -9,9 +10,9 @@ export function MailDraftButton({ matter }: { matter: MatterDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn icon" aria-label="メールテンプレート" title="メールテンプレート" onClick={() => setOpen(true)}>
+      <IconButton color="bordered" aria-label="メールテンプレート" title="メールテンプレート" onClick={() => setOpen(true)}>
         <Icon name="mail" />
-      </button>
+      </IconButton>
       {open && (
         <Suspense fallback={null}>
           <MailDraftDialog matter={matter} onClose={() => setOpen(false)} />

@@ -1,11 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { jaJP } from '@mui/x-date-pickers/locales';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { ja } from 'date-fns/locale/ja';
 import { today } from '../lib/clock.js';
-import { muiTheme } from '../theme.js';
+
+const words = jaJP.components.MuiLocalizationProvider.defaultProps.localeText;
 
 /** Civil days stand for themselves here: local midnight in, local date out. */
 const toDate = (day: Day) => new Date(`${day}T00:00:00`);
@@ -37,17 +38,15 @@ export default function Calendar({ value, onPick, onClose }: { value?: Day | nul
         }
       }}
     >
-      <ThemeProvider theme={muiTheme}>
-        <LocalizationProvider dateAdapter={ServerDays} adapterLocale={ja}>
-          <DateCalendar
-            autoFocus
-            value={value ? toDate(value) : null}
-            referenceDate={toDate(value ?? today())}
-            onChange={(date, state) => state === 'finish' && date && onPick(toDay(date))}
-            views={['day']}
-          />
-        </LocalizationProvider>
-      </ThemeProvider>
+      <LocalizationProvider dateAdapter={ServerDays} adapterLocale={ja} localeText={words}>
+        <DateCalendar
+          autoFocus
+          value={value ? toDate(value) : null}
+          referenceDate={toDate(value ?? today())}
+          onChange={(date, state) => state === 'finish' && date && onPick(toDay(date))}
+          views={['day']}
+        />
+      </LocalizationProvider>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useFrameGone } from '../start/frame-gone.js';
 
 /** The last resort when a screen broke: says so, and offers a fresh start. */
@@ -12,9 +13,9 @@ export function CrashPage({ error }: { error: Error }) {
           ? '再読み込みすると新しい画面になります。'
           : '再読み込みしてもう一度お試しください。入力した内容で保存済みのものは残っています。'}
       </p>
-      <button type="button" className="btn pri" onClick={() => window.location.reload()}>
+      <Button variant="contained" onClick={() => window.location.reload()}>
         再読み込み
-      </button>
+      </Button>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { formatCalendarDay, nearDayWord } from '@tsumugi/contract/text/format';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -62,15 +63,9 @@ export function DateField({ id, value, onChange, invalid = false, describedBy, l
           }}
         />
         {value && !bad && <span className="sub">{nearDayWord(value, today())}</span>}
-        <button
-          type="button"
-          className="btn ghost icon xs"
-          aria-label={`${label}をカレンダーで選ぶ`}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <IconButton size="xs" aria-label={`${label}をカレンダーで選ぶ`} aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="cal" />
-        </button>
+        </IconButton>
       </div>
       {bad && (
         <span className="hint err" role="alert">

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { civilOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { formatCalendarTime, formatDay, nearDayWord } from '@tsumugi/contract/text/format';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -71,15 +72,9 @@ export function DateTimeField({ id, label, value, onChange, invalid = false, des
           }}
         />
         {value && !fault && <span className="sub">{nearDayWord(day, today())}</span>}
-        <button
-          type="button"
-          className="btn ghost icon xs"
-          aria-label={`${label}の日をカレンダーで選ぶ`}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <IconButton size="xs" aria-label={`${label}の日をカレンダーで選ぶ`} aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="cal" />
-        </button>
+        </IconButton>
       </div>
       {fault && (
         <span id={faultId} className="hint err" role="alert">

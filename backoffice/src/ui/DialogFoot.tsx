@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.js';
 import { Kbd } from './Kbd.js';
@@ -40,17 +41,17 @@ export function DialogFoot({ role = 'alert', leave = 'やめる', keys = false, 
         )}
       </span>
       {onLeave && leave && (
-        <button type="button" className="btn" onClick={onLeave}>
+        <Button onClick={onLeave}>
           {leave}
           {keys && <Kbd>Esc</Kbd>}
-        </button>
+        </Button>
       )}
       {tools}
       {submit && (
-        <button type="submit" className={danger ? 'btn danger' : 'btn pri'} disabled={disabled}>
+        <Button type="submit" variant={danger ? 'outlined' : 'contained'} color={danger ? 'error' : 'inherit'} disabled={disabled}>
           {submit}
           {keys && <Kbd>Ctrl+Enter</Kbd>}
-        </button>
+        </Button>
       )}
     </div>
   );

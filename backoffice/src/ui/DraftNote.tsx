@@ -1,11 +1,12 @@
+import Button from '@mui/material/Button';
 /** Says that what stands in the form was typed earlier, and throws it away on request. */
 export function DraftNote({ onDrop }: { onDrop: () => void }) {
   return (
     <p className="sub row" role="status">
       下書きから戻しました
-      <button type="button" className="linkbtn" onClick={onDrop}>
+      <Button variant="link" onClick={onDrop}>
         入力を捨てる
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { messageOf } from '../lib/http-error.js';
 
 /** A read that failed, with the way to try again (domain section 10). */
@@ -6,11 +7,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
     <div className="state" role="alert">
       <h2>読み込めませんでした</h2>
       <p>{messageOf(error)}</p>
-      {onRetry && (
-        <button type="button" className="btn" onClick={onRetry}>
-          再読み込み
-        </button>
-      )}
+      {onRetry && <Button onClick={onRetry}>再読み込み</Button>}
     </div>
   );
 }

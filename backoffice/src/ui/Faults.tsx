@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { dropFault, faultsNow, subscribeFaults } from './faults.js';
 import { Icon } from './Icon.js';
@@ -12,9 +13,9 @@ export function Faults() {
         <div key={fault} role="alert">
           <Icon name="alert" />
           <span className="grow">{fault}</span>
-          <button type="button" className="btn ghost m" aria-label="閉じる" onClick={() => dropFault(fault)}>
+          <Button variant="text" size="small" aria-label="閉じる" onClick={() => dropFault(fault)}>
             <Icon name="x" small />
-          </button>
+          </Button>
         </div>
       ))}
     </section>

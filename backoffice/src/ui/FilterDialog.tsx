@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 export type Filters = Readonly<Record<string, string>>;
@@ -32,15 +33,13 @@ export function FilterDialog({ className = 'pop filters', value, onApply, onClos
         {children(draft, (part) => setDraft({ ...draft, ...part }))}
         <div className="foot">
           {more}
-          <button type="button" className="btn ghost" onClick={() => setDraft({})}>
+          <Button variant="text" onClick={() => setDraft({})}>
             すべて外す
-          </button>
-          <button type="button" className="btn" onClick={onClose}>
-            やめる
-          </button>
-          <button type="submit" className="btn pri">
+          </Button>
+          <Button onClick={onClose}>やめる</Button>
+          <Button type="submit" variant="contained">
             絞り込む
-          </button>
+          </Button>
         </div>
       </form>
     </div>

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from './Icon.js';
 import { Kbd } from './Kbd.js';
@@ -51,12 +52,12 @@ export function ListFooter({
       {children}
       {total > perPage && (
         <span className="pager">
-          <button type="button" className="btn xs icon" aria-label="前のページ" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <IconButton size="xs" color="bordered" aria-label="前のページ" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <Icon name="left" small />
-          </button>
-          <button type="button" className="btn xs icon" aria-label="次のページ" disabled={isLast} onClick={() => onPage(page + 1)}>
+          </IconButton>
+          <IconButton size="xs" color="bordered" aria-label="次のページ" disabled={isLast} onClick={() => onPage(page + 1)}>
             <Icon name="right" small />
-          </button>
+          </IconButton>
         </span>
       )}
       <span className="grow" />

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import '../styles/dialog.css';
@@ -92,9 +93,9 @@ export function Modal({ title, what, onClose, className = '', onInput, children 
           <h2 id={label}>{title}</h2>
           {what && <span className="what ell">{what}</span>}
           <span className="grow" />
-          <button type="button" className="btn ghost icon" aria-label="閉じる" onClick={onClose}>
+          <IconButton aria-label="閉じる" onClick={onClose}>
             <Icon name="x" />
-          </button>
+          </IconButton>
         </div>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../lib/title.js';
 
@@ -12,9 +13,9 @@ export function NotFoundPage() {
       <div className="page">
         <div className="state">
           <p>アドレスが間違っているか、削除された可能性があります。</p>
-          <Link className="btn" to="/admin/dashboard">
+          <Button component={Link} to="/admin/dashboard">
             ダッシュボードへ
-          </Link>
+          </Button>
         </div>
       </div>
     </>

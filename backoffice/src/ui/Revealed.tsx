@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { InputOf } from '@tsumugi/client/given';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatPhone } from '@tsumugi/contract/text/phone';
@@ -30,9 +31,9 @@ export function Revealed({ value, label, of, children }: RevealedProps) {
     <span className="nw">
       {shown === null ? value : of.field.startsWith('phone') ? formatPhone(shown) : shown}{' '}
       {shown === null && (
-        <button type="button" className="linkbtn" aria-label={`${label}を表示`} onClick={reveal}>
+        <Button variant="link" aria-label={`${label}を表示`} onClick={reveal}>
           表示
-        </button>
+        </Button>
       )}
     </span>
   );

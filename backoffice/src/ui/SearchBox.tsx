@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import '../styles/search-box.css';
 import { FilterChip } from './FilterChip.js';
 
@@ -19,9 +20,9 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       }}
     >
       <input key={value ?? ''} name="q" className="inp" aria-label={label} placeholder={label} defaultValue={value} autoComplete="off" />
-      <button type="submit" className="btn m">
+      <Button type="submit" size="small">
         検索
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import { Slide, ToastContainer } from 'react-toastify';
 import 'react-toastify/ReactToastify.css';
 
@@ -13,9 +14,9 @@ export function Toaster() {
       transition={Slide}
       aria-label="お知らせ"
       closeButton={({ closeToast }) => (
-        <button type="button" className="btn ghost icon m" aria-label="閉じる" onClick={closeToast}>
+        <IconButton size="small" aria-label="閉じる" onClick={closeToast}>
           ×
-        </button>
+        </IconButton>
       )}
     />
   );

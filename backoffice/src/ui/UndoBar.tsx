@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { Icon } from './Icon.js';
@@ -26,10 +27,10 @@ function UndoItem({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
         {offer.number}&ensp;{offer.fault?.text ?? offer.text}
       </span>
       {!offer.fault?.final && (
-        <button type="button" className="btn m" disabled={offer.running} onClick={() => runUndo(offer.id)}>
+        <Button size="small" disabled={offer.running} onClick={() => runUndo(offer.id)}>
           <Icon name="undo" />
           元に戻す{isNewest && <Kbd>z</Kbd>}
-        </button>
+        </Button>
       )}
       <span className="ring">
         <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">

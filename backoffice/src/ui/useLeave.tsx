@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DialogFoot } from './DialogFoot.js';
 import { Modal } from './Modal.js';
@@ -28,16 +29,15 @@ export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
         <p className="pad">{keeps ? '下書きに残すと、次に開いたときに続きから入力できます。' : '閉じると、入力した内容は失われます。'}</p>
         <DialogFoot
           apart={
-            <button
-              type="button"
-              className="btn danger"
+            <Button
+              color="error"
               onClick={() => {
                 onDrop?.();
                 onClose();
               }}
             >
               入力を捨てる
-            </button>
+            </Button>
           }
           leave={keeps && '下書きに残す'}
           onLeave={onClose}
