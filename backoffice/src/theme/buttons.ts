@@ -44,7 +44,10 @@ export const buttons: Components<Theme> = {
         '&:hover': { background: 'var(--sunken)', borderColor: 'var(--line-strong)', textDecoration: 'none' },
         '&.Mui-disabled': disabled,
         variants: [
-          ...sizes.map((size) => ({ props: { size }, style: { height: heights[size], padding: `0 ${pads[size]}px` } })),
+          ...sizes.map((size) => ({
+            props: { size },
+            style: { height: heights[size], padding: `0 ${pads[size]}px`, fontSize: 'var(--fs-13)' },
+          })),
           { props: { size: 'xs' }, style: { fontSize: 'var(--fs-12)', borderRadius: 4 } },
           { props: { color: 'error' }, style: { color: 'var(--late)' } },
           {
