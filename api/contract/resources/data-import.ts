@@ -4,7 +4,11 @@ import { instant, int, keyOf, type Read } from '../kit/answer.js';
 
 /** What a file brings in. The order is the one in which a company moves in. */
 export const importKinds = {
+  staff: 'スタッフ',
+  courses: 'コース',
+  blacklist: '禁止語',
   families: '家庭と生徒',
+  teachers: '教師',
 } as const;
 export type ImportKindName = keyof typeof importKinds;
 export const importKindName = keyOf(importKinds).meta({ title: '種類' });

@@ -79,7 +79,7 @@ export function NewImport() {
             見本（CSV）
           </Button>
         </div>
-        <p className="sub">この段階では何も登録されません。取り込みだけでは、ご家庭へ連絡は送られません。</p>
+        <p className="sub">この段階では何も登録されません。取り込みだけでは、誰にも連絡は送られません。</p>
       </form>
     </Card>
   );

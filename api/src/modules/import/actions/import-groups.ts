@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Mapping } from '../columns/match-columns.js';
 import { readRow } from '../columns/read-row.js';
-import type { ImportKind, RowMessage } from './kinds/kind.js';
+import type { ImportKind, Likeness, RowMessage } from './kinds/kind.js';
+import { twinText } from './kinds/likeness.js';
 
 export interface StoredRow {
   readonly number: number;
@@ -20,20 +21,28 @@ const wanted = { waiting: { fate: 'waiting' }, due } as const;
 export class ImportGroups {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Reads the cells of every line for the first time: those amiss get their fate at once, the others their group. */
-  async read(batchId: number, kind: ImportKind, mapping: Mapping): Promise<void> {
+  /**
+   * Reads the cells of every line; those read for the first time get their fate where they are amiss, and their group otherwise.
+   * @returns the lines that are like an earlier one of another group
+   */
+  async read(batchId: number, kind: ImportKind, mapping: Mapping): Promise<ReadonlyMap<number, RowMessage>> {
     const spoilt = new Set<string>();
+    const twins = new Twins();
     for (let after = 0; ; ) {
       const rows = await this.prisma.importRow.findMany({
-        where: { batchId, number: { gt: after }, groupKey: null },
+        where: { batchId, number: { gt: after } },
         orderBy: { number: 'asc' },
         take: atOnce,
       });
       const last = rows.at(-1);
       if (!last) break;
       after = last.number;
-      const read = rows.map((row) => this.readOne(kind, mapping, row));
-      for (const { key, messages } of read) if (messages.length && kind.whole) spoilt.add(key);
+      const all = rows.map((row) => ({ ...this.readOne(kind, mapping, row), isNew: row.groupKey === null }));
+      for (const { number, key, messages, like } of all) {
+        if (messages.length && kind.whole) spoilt.add(key);
+        if (messages.length === 0) twins.see(number, key, like);
+      }
+      const read = all.filter(({ isNew }) => isNew);
       await this.prisma.$executeRaw`
         update import_row r set group_key = x.key, fate = x.fate, messages = x.messages::jsonb
         from unnest(${read.map(({ number }) => number)}::int[], ${read.map(({ key }) => key)}::text[],
@@ -44,6 +53,7 @@ export class ImportGroups {
     const held = [{ column: null, text: '一緒に取り込む行に誤りがあります。同じ案件のほかの行を直してください。' }];
     for (const groupKey of spoilt)
       await this.prisma.importRow.updateMany({ where: { batchId, groupKey, fate: 'waiting' }, data: { fate: 'error', messages: held } });
+    return twins.found;
   }
 
   /** The next line that waits, with all that belong to it; null when none is left. */
@@ -66,6 +76,21 @@ export class ImportGroups {
   private readOne(kind: ImportKind, mapping: Mapping, row: { number: number; cells: unknown; faults: unknown }) {
     const { values, faults } = readRow(kind.columns, mapping, row.cells as string[]);
     const messages: RowMessage[] = [...(row.faults as RowMessage[]), ...faults];
-    return { number: row.number, messages, key: (kind.groupOf?.(values) ?? null) || `#${row.number}` };
+    const key = (kind.groupOf?.(values) ?? null) || `#${row.number}`;
+    return { number: row.number, messages, key, like: kind.likenessOf?.(values) ?? [] };
+  }
+}
+
+/** Who was seen in the file before. */
+class Twins {
+  private readonly seen = new Map<string, { readonly row: number; readonly group: string }>();
+  readonly found = new Map<number, RowMessage>();
+
+  see(row: number, group: string, like: readonly Likeness[]): void {
+    for (const { key, by } of like) {
+      const first = this.seen.get(key);
+      if (!first) this.seen.set(key, { row, group });
+      else if (first.group !== group && !this.found.has(row)) this.found.set(row, { column: null, text: twinText(first.row, by) });
+    }
   }
 }

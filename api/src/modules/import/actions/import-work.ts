@@ -10,7 +10,7 @@ import type { Mapping } from '../columns/match-columns.js';
 import { readRow } from '../columns/read-row.js';
 import { ImportGroups, type StoredRow } from './import-groups.js';
 import { kindOf } from './kinds/all.js';
-import type { ImportKind, RowOutcome } from './kinds/kind.js';
+import type { ImportKind, RowMessage, RowOutcome } from './kinds/kind.js';
 import { fateOf, type Refusal, refusalOf } from './refusal-of.js';
 
 interface Batch {
@@ -26,6 +26,15 @@ class Rehearsed extends Error {
   constructor(readonly outcomes: Outcomes) {
     super('rehearsed');
   }
+}
+
+/** Lines that would be new, of which one is like an earlier line of the file: they wait together until staff say who it is. */
+function doubted(found: Outcomes | Refusal, twins: ReadonlyMap<number, RowMessage>): Outcomes | Refusal {
+  if (!(found instanceof Map)) return found;
+  const outcomes = found as Outcomes;
+  const twin = [...outcomes.keys()].map((number) => twins.get(number)).find((each) => each !== undefined);
+  if (!twin || ![...outcomes.values()].some(({ fate }) => fate === 'new')) return outcomes;
+  return new Map([...outcomes].map(([number, outcome]) => [number, { ...outcome, fate: 'duplicate' as const, messages: [twin] }]));
 }
 
 /**
@@ -51,10 +60,10 @@ export class ImportWork {
   }
 
   private async check(batch: Batch): Promise<void> {
-    await this.groups.read(batch.id, batch.kind, batch.mapping);
+    const twins = await this.groups.read(batch.id, batch.kind, batch.mapping);
     for (let group = await this.groups.next(batch.id, 'waiting'); group; group = await this.groups.next(batch.id, 'waiting')) {
       if (!(await this.isStill(batch.id, 'checking'))) return;
-      await this.keepFates(batch, group, await this.rehearse(batch, group));
+      await this.keepFates(batch, group, doubted(await this.rehearse(batch, group), twins));
     }
     await this.prisma.importBatch.updateMany({
       where: { id: batch.id, state: 'checking' },

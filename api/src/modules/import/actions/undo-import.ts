@@ -30,8 +30,9 @@ export class UndoImport {
           select state, emptied_at is not null as emptied from import_batch where id = ${id} for update`;
         if (!batch) throw new AppError('not_found');
         if (batch.emptied || !['done', 'paused'].includes(batch.state)) throw new AppError('import_not_now');
+        const taken = new Map();
         for await (const made of this.lastFirst(tx, id)) {
-          const accounts = await takeBack(tx, made, now);
+          const accounts = await takeBack(tx, made, now, taken);
           for (const { accountId, roles } of accounts) await closeLogin(tx, this.sessions, accountId, roles, now);
         }
         await tx.importRow.updateMany({ where: { batchId: id, doneAt: { not: null } }, data: { doneAt: null } });

@@ -31,7 +31,9 @@ const otherWords: Readonly<Record<string, readonly (readonly [word: string, labe
     ['引落', '口座振替'],
   ],
 };
-const separators = /[、,，・/／;；\n]+/;
+const separators = /[、,，/／;；\n]+/;
+/** Also part of some words: only where the whole is none. */
+const dot = /[・･]/;
 
 const foldGrade = (word: string) =>
   word.replace(/^(小|中|高)(?:学校|学|校|等学校)?(?:の)?第?([1-6])(?:年)?(?:生)?$/, '$1$2').replace(/^(小|中|高)([1-6])年?生?$/, '$1$2');
@@ -58,13 +60,15 @@ export function readCode(table: CodeTable, text: string): number | null {
 
 /** Several codes in one cell. @returns the words that are none, where there are any */
 export function readCodes(table: CodeTable, text: string): { codes: number[]; unknown: string[] } {
-  const words = text
-    .split(separators)
-    .map((word) => word.trim())
-    .filter(Boolean);
-  const read = words.map((word) => ({ word, code: readCode(table, word) }));
-  const whole = words.length > 1 ? readCode(table, text) : null;
+  const parts = (word: string, by: RegExp) =>
+    word
+      .split(by)
+      .map((part) => part.trim())
+      .filter(Boolean);
+  const whole = readCode(table, text);
   if (whole !== null) return { codes: [whole], unknown: [] };
+  const words = parts(text, separators).flatMap((word) => (readCode(table, word) === null ? parts(word, dot) : [word]));
+  const read = words.map((word) => ({ word, code: readCode(table, word) }));
   return {
     codes: [...new Set(read.flatMap(({ code }) => code ?? []))],
     unknown: read.filter(({ code }) => code === null).map(({ word }) => word),

@@ -10,6 +10,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { teacherSearchText } from '../../../platform/search/search-texts.js';
 import { profileCompleteness } from '../domain/profile-completeness.js';
 import { readTeacher, type TeacherRow } from '../teacher.queries.js';
+import { replaceLists } from './replace-lists.js';
 
 const adult = 18;
 
@@ -52,23 +53,4 @@ export async function writeTeacher(
   const profileCompletenessNow = profileCompleteness(await readTeacher(tx, 'all', before.id));
   await tx.teacher.update({ where: { id: before.id }, data: { profileCompleteness: profileCompletenessNow } });
   await announceChange(tx, { matters: [...new Set(before.candidacies.map((candidacy) => candidacy.matterId))] });
-}
-
-async function replaceLists(
-  tx: Transaction,
-  teacherId: number,
-  { subjects, languages, availability }: Pick<TeacherPatch, 'subjects' | 'languages' | 'availability'>,
-): Promise<void> {
-  if (subjects) {
-    await tx.teacherSubject.deleteMany({ where: { teacherId } });
-    await tx.teacherSubject.createMany({ data: subjects.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
-  }
-  if (languages) {
-    await tx.teacherLanguage.deleteMany({ where: { teacherId } });
-    await tx.teacherLanguage.createMany({ data: languages.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
-  }
-  if (availability) {
-    await tx.teacherAvailability.deleteMany({ where: { teacherId } });
-    await tx.teacherAvailability.createMany({ data: availability.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
-  }
 }

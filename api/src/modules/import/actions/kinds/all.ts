@@ -1,9 +1,13 @@
 import { AppError } from '@tsumugi/contract/errors';
+import { blacklist } from './blacklist.js';
+import { courses } from './courses.js';
 import { families } from './families.js';
 import type { ImportKind } from './kind.js';
+import { staff } from './staff.js';
+import { teachers } from './teachers.js';
 
 /** In the order in which a company moves in. */
-export const allKinds: readonly ImportKind[] = [families];
+export const allKinds: readonly ImportKind[] = [staff, courses, blacklist, families, teachers];
 
 /** @throws AppError 404 */
 export function kindOf(name: string): ImportKind {

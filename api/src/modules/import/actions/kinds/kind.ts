@@ -40,6 +40,12 @@ export interface ImportTools {
   readonly accountId: number;
 }
 
+/** By what two lines of a file may speak of the same person: a value, and what it is called. */
+export interface Likeness {
+  readonly key: string;
+  readonly by: string;
+}
+
 /** One kind of file: its columns, which lines belong together, and what is made of them. */
 export interface ImportKind {
   readonly kind: ImportKindName;
@@ -48,6 +54,8 @@ export interface ImportKind {
   readonly columns: readonly Column[];
   /** Lines with the same key are one record and its parts, in one transaction; null: the line stands alone. */
   groupOf?(values: Readonly<Record<string, unknown>>): string | null;
+  /** What makes lines of other groups doubtful that share it. */
+  likenessOf?(values: Readonly<Record<string, unknown>>): readonly Likeness[];
   /** Lines of a group of which one is amiss stay out together. */
   readonly whole?: true;
   /**

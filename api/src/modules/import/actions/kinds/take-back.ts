@@ -1,6 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../../platform/database/transaction.js';
+import { replaceLists } from '../../../teacher/actions/replace-lists.js';
 import type { Made, MadeEntity } from './kind.js';
 
 interface Closed {
@@ -37,6 +38,11 @@ const hangsOn: Readonly<Partial<Record<MadeEntity, (tx: Transaction, id: number)
     tx.callNote.count({ where: { teacherId: id } }),
     tx.memo.count({ where: { teacherId: id, deletedAt: null } }),
   ],
+  admin: (tx, id) => [
+    tx.matter.count({ where: { OR: [{ personInCharge: id }, { personInChargeOnTheDay: id }], deletedAt: null } }),
+    tx.matterTeacher.count({ where: { interviewer: id, deletedAt: null, matter: { deletedAt: null } } }),
+  ],
+  course: (tx, id) => [tx.matterCourse.count({ where: { courseId: id, matter: { deletedAt: null } } })],
 };
 
 /** A login that somebody uses, or is invited to: a password, or anything said in the room to the office. */
@@ -53,13 +59,26 @@ const usesLogin = (tx: Transaction, accountId: number) =>
     },
   });
 
-/** Takes one record back. @returns the logins that end with it. @throws AppError 409 where something was built on it */
-export async function takeBack(tx: Transaction, { entity, id, version, before }: Made, now: Date): Promise<readonly Closed[]> {
+/** Where a record stood before what was taken back of it, and at which version it is now. */
+type TakenBack = Map<string, { readonly was: number; readonly now: number }>;
+
+/**
+ * Takes one record back. @param taken what this undoing has already done; lines of one file may have edited a record one after the other
+ * @returns the logins that end with it. @throws AppError 409 where something was built on it
+ */
+export async function takeBack(tx: Transaction, made: Made, now: Date, taken: TakenBack): Promise<readonly Closed[]> {
+  const { entity, id, before } = made;
   const table = tx[entity] as unknown as Table;
+  const later = taken.get(`${entity} ${id}`);
+  if (later && later.was !== made.version) throw new AppError('import_built_on');
+  const version = later?.now ?? made.version;
+  taken.set(`${entity} ${id}`, { was: made.version - 1, now: version + 1 });
   const where = { id, version };
   if (before) {
-    const { count } = await table.updateMany({ where, data: { ...revived(before), version: { increment: 1 } } });
+    const { subjects, availability, ...columns } = before;
+    const { count } = await table.updateMany({ where, data: { ...revived(columns), version: { increment: 1 } } });
     if (count !== 1) throw new AppError('import_built_on');
+    if (entity === 'teacher') await replaceLists(tx, id, { subjects, availability } as Parameters<typeof replaceLists>[2]);
     return [];
   }
   const row = await table.findUnique({ where: { id } });

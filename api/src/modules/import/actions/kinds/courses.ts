@@ -1,0 +1,64 @@
+import { lessonPeriod } from '@tsumugi/contract/codes/lesson';
+import { brand } from '@tsumugi/contract/codes/matter';
+import { courseSave } from '@tsumugi/contract/resources/course';
+import { searchKey } from '@tsumugi/contract/text/normalise';
+import { wordsOf } from '../../columns/cell-codes.js';
+import { type Column, checked, ownColumn, readers } from '../../columns/column.js';
+import { editRecord } from './edit.js';
+import type { ImportKind } from './kind.js';
+
+const { name, description, sortOrder } = courseSave.shape;
+const columns: readonly Column[] = [
+  ownColumn('brand', 'ブランド', readers.code(brand), {
+    required: true,
+    example: '家庭教師',
+    synonyms: ['サービス', '部門'],
+    help: wordsOf(brand),
+  }),
+  ownColumn('name', 'コース名', (text) => checked(name, text), {
+    required: true,
+    example: '中学受験コース',
+    synonyms: ['コース', '名称', '講座名'],
+  }),
+  ownColumn('description', '説明', (text) => checked(description, text), { example: '', synonyms: ['内容', '備考'] }),
+  ownColumn('lessonPeriod', '指導期間', readers.code(lessonPeriod), { example: '', synonyms: ['期間'], help: wordsOf(lessonPeriod) }),
+  ownColumn('hasTrial', '体験授業', readers.flag, {
+    example: 'はい',
+    synonyms: ['体験', '体験授業を行う'],
+    help: 'はい、いいえ（空欄は「はい」）',
+  }),
+  ownColumn('active', '新しい案件で選べる', readers.flag, {
+    example: 'はい',
+    synonyms: ['有効', '受付中'],
+    help: 'はい、いいえ（空欄は「はい」）',
+  }),
+  ownColumn(
+    'sortOrder',
+    '並び順',
+    (text) => {
+      const read = readers.number(text);
+      return 'value' in read ? checked(sortOrder, read.value) : read;
+    },
+    { example: '10', synonyms: ['順番', '表示順'], help: '小さい順に並ぶ' },
+  ),
+];
+
+/** Courses of a brand; one of the same name is updated. */
+export const courses: ImportKind = {
+  kind: 'courses',
+  about: '1行にコースひとつ。同じブランドに同じ名前のコースがあれば、更新します。',
+  columns,
+  async apply({ tx, now }, [row]) {
+    if (!row) return new Map();
+    const { name, description, ...rest } = row.values as { brand: number; name: string; description?: string };
+    const same = await tx.course.findMany({ where: { brand: rest.brand, deletedAt: null } });
+    const before = same.find((each) => searchKey(each.name) === searchKey(name));
+    const data = { ...rest, name, ...(description ? { description } : {}) };
+    if (before) {
+      const made = await editRecord(tx.course, { entity: 'course', id: before.id, before }, data, {});
+      return new Map([[row.number, { fate: 'update', made: made ? [made] : [] }]]);
+    }
+    const { id, version } = await tx.course.create({ data: { ...data, createdAt: now }, select: { id: true, version: true } });
+    return new Map([[row.number, { fate: 'new', made: [{ entity: 'course', id, version, before: null }] }]]);
+  },
+};

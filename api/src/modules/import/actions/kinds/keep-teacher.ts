@@ -1,0 +1,145 @@
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import { hoursAt } from '@tsumugi/contract/calendar/instant';
+import { schoolLevel } from '@tsumugi/contract/codes/school';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { stored } from '@tsumugi/contract/kit/define-fields';
+import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
+import { teacherSearchText } from '../../../../platform/search/search-texts.js';
+import { replaceLists } from '../../../teacher/actions/replace-lists.js';
+import { requireAdult } from '../../../teacher/actions/write-teacher.js';
+import { profileCompleteness } from '../../../teacher/domain/profile-completeness.js';
+import { readTeacher } from '../../../teacher/teacher.queries.js';
+import { editRecord } from './edit.js';
+import { byKey, noteKey } from './keys.js';
+import { type GivenRow, type ImportTools, RowFault, type RowOutcome } from './kind.js';
+import { loginOf, openQuietLogin, otherLogin } from './logins.js';
+
+type Values = GivenRow['values'];
+type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
+type Lists = Pick<TeacherPatch, 'subjects' | 'availability'>;
+
+/** What of a line is no column of the teacher's own row. */
+const others = new Set([
+  ...['teacherKey', 'fullName', 'fullKana', 'email', 'brand', 'consentedOn', 'createdAt', 'availability'],
+  ...['interviewDate', 'identityVerifiedAt', 'isIntroducible', 'blockedReason'],
+]);
+const otherMail =
+  'この番号の教師は、別のメールアドレスで登録されています。登録済みのメールアドレスにするか、別の教師なら番号を空欄にしてください。';
+
+/** The teacher of one line: found by mail or old number, else made. Somebody with the same name and telephone or birthday is asked about first. */
+export async function keepTeacher(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
+  const { values, number } = row;
+  requireAdult(values.birthDate as string | undefined, tools.today);
+  const known = await loginOf(tools, values.email as string);
+  const keyed = await byKey(tools, 'teacher', values.teacherKey);
+  if (known && (!known.teacher || known.teacher.deletedAt)) throw new RowFault(number, 'email', otherLogin);
+  if (keyed && !known) throw new RowFault(number, 'email', otherMail);
+  if (known?.teacher) return update(tools, row, known.teacher.id);
+  const like = row.taken ? null : await alike(tools, values);
+  return like ? { fate: 'duplicate', messages: [{ column: null, text: like }] } : make(tools, row);
+}
+
+/** Whom was met may be introduced (domain C8a). */
+function standingOf({ values, number }: GivenRow, met: Date | null, now: Date): Record<string, unknown> {
+  const { isIntroducible, identityVerifiedAt, blockedReason } = values;
+  const interviewDate = (values.interviewDate as Date | undefined) ?? met;
+  if (isIntroducible === true && (!interviewDate || interviewDate > now))
+    throw new RowFault(number, 'interviewDate', '紹介可にするには、済んだ面談の日を入力してください。');
+  return {
+    ...(values.interviewDate ? { interviewDate } : {}),
+    ...(isIntroducible === undefined ? {} : { isIntroducible, introducibleSince: isIntroducible ? interviewDate : null }),
+    ...(typeof identityVerifiedAt === 'string' ? { identityVerifiedAt: hoursAt(identityVerifiedAt, '10:00') } : {}),
+    ...(blockedReason ? { blockedReason, blockedAt: now } : {}),
+  };
+}
+
+function written(values: Values): Record<string, unknown> {
+  const given = Object.entries(values).filter(([name]) => !others.has(name) && !name.startsWith('subjects.'));
+  return stored(teacherFields, Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])));
+}
+
+function listsOf(values: Values): Lists {
+  const levels = schoolLevel.values.filter((level) => values[`subjects.${level}`] !== undefined);
+  const subjects = levels.flatMap((level) => (values[`subjects.${level}`] as number[]).map((subject) => ({ subject, level })));
+  return {
+    ...(levels.length ? { subjects: subjects as NonNullable<Lists['subjects']> } : {}),
+    ...(values.availability ? { availability: values.availability as NonNullable<Lists['availability']> } : {}),
+  };
+}
+
+async function alike({ tx }: ImportTools, values: Values): Promise<string | null> {
+  const { lastNameKana, firstNameKana, phone, birthDate } = values as Record<string, string | undefined>;
+  const same = [...(phone ? [{ phone }] : []), ...(birthDate ? [{ birthDate: dateFromDay(birthDate) }] : [])];
+  if (same.length === 0) return null;
+  const found = await tx.teacher.findFirst({
+    where: { deletedAt: null, lastNameKana, firstNameKana, OR: same },
+    select: { id: true, lastName: true, firstName: true, phone: true },
+  });
+  if (!found) return null;
+  const by = phone && found.phone === phone ? '電話番号' : '生年月日';
+  return `氏名（カナ）と${by}が同じ教師がいます：${found.lastName} ${found.firstName}（教師番号 ${found.id}）。別の人なら「取り込む」を選んでください。同じ人なら、メールアドレスを登録済みのものにすると更新されます。`;
+}
+
+async function make(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
+  const { tx, now, accountId: recordedById } = tools;
+  const { values } = row;
+  const names = values as Names;
+  const email = values.email as string;
+  const brand = values.brand as number | undefined;
+  const accountId = await openQuietLogin(tools, { email, name: `${names.lastName} ${names.firstName}`, role: 'Teacher', brand });
+  const fields = written(values) as Names & { phone?: string; university?: string };
+  const searchText = teacherSearchText({ ...fields, phone: fields.phone ?? null, university: fields.university ?? null }, email);
+  const createdAt = typeof values.createdAt === 'string' ? hoursAt(values.createdAt, '10:00') : now;
+  const { id } = await tx.teacher.create({
+    data: { ...fields, ...standingOf(row, null, now), accountId, searchText, createdAt, updatedAt: now },
+    select: { id: true },
+  });
+  await replaceLists(tx, id, listsOf(values));
+  const { version } = await settle(tools, id);
+  if (typeof values.consentedOn === 'string') {
+    const at = hoursAt(values.consentedOn, '10:00');
+    await tx.consent.createMany({
+      data: ['terms', 'privacy'].map((type) => ({ accountId, type, documentVersion: '1', recordedById, at })),
+    });
+  }
+  await noteKey(tools, 'teacher', values.teacherKey, id);
+  return { fate: 'new', made: [{ entity: 'teacher', id, version, before: null }] };
+}
+
+async function update(tools: ImportTools, row: GivenRow, id: number): Promise<RowOutcome> {
+  const { tx, now } = tools;
+  const before = await readTeacher(tx, 'all', id);
+  const columns = { ...written(row.values), ...standingOf(row, before.interviewDate, now) };
+  const lists = listsOf(row.values);
+  const old = { subjects: before.subjects.map(({ subject, level }) => ({ subject, level })), availability: slotsOf(before) };
+  const changed = Object.fromEntries(
+    Object.entries(lists).filter(([name, list]) => order(list) !== order(old[name as keyof typeof old])),
+  ) as Lists;
+  await replaceLists(tx, id, changed);
+  const searchText = teacherSearchText({ ...before, ...columns } as typeof before, before.account.email);
+  const touched = Object.keys(changed).length > 0;
+  const made = await editRecord(
+    tx.teacher,
+    { entity: 'teacher', id, before },
+    { ...columns, ...(touched ? { updatedAt: now } : {}) },
+    {
+      searchText,
+      profileCompleteness: before.profileCompleteness,
+      updatedAt: now,
+    },
+  );
+  await noteKey(tools, 'teacher', row.values.teacherKey, id);
+  if (!made) return { fate: 'update', made: [], messages: [{ column: null, text: '登録済みの内容と同じです。' }] };
+  await settle(tools, id);
+  const lists0 = Object.fromEntries(Object.keys(changed).map((name) => [name, old[name as keyof typeof old]]));
+  return { fate: 'update', made: [{ ...made, before: { ...made.before, ...lists0 } }] };
+}
+
+const slotsOf = (row: { availability: readonly { weekday: number; fromMinute: number; toMinute: number }[] }) =>
+  row.availability.map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute }));
+const order = (list: unknown): string => JSON.stringify([...(list as readonly object[])].map((each) => JSON.stringify(each)).sort());
+
+async function settle({ tx }: ImportTools, id: number): Promise<{ version: number }> {
+  const done = profileCompleteness(await readTeacher(tx, 'all', id));
+  return tx.teacher.update({ where: { id }, data: { profileCompleteness: done }, select: { version: true } });
+}

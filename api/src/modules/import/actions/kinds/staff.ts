@@ -1,0 +1,108 @@
+import { staffFields } from '@tsumugi/contract/resources/admin';
+import { emailText } from '@tsumugi/contract/text/fields';
+import { searchKey } from '@tsumugi/contract/text/normalise';
+import { setTeams } from '../../../admin/actions/set-teams.js';
+import { wordsIn } from '../../columns/cell-places.js';
+import { type Column, checked, ownColumn, readers } from '../../columns/column.js';
+import { editRecord } from './edit.js';
+import { type GivenRow, type ImportKind, type ImportTools, RowFault, type RowOutcome } from './kind.js';
+import { sameMail } from './likeness.js';
+import { loginOf, openQuietLogin, otherLogin } from './logins.js';
+
+const roles = {
+  管理者: 'Admin',
+  Admin: 'Admin',
+  責任者: 'Admin',
+  オペレーター: 'Operator',
+  Operator: 'Operator',
+  担当者: 'Operator',
+  一般: 'Operator',
+} as const;
+const roleOf = new Map(Object.entries(roles).map(([word, role]) => [searchKey(word), role]));
+
+const columns: readonly Column[] = [
+  ownColumn('name', '氏名', (text) => checked(staffFields.name, text), {
+    required: true,
+    example: '佐々木 健',
+    synonyms: ['名前', 'スタッフ名', '社員名', '担当者名'],
+  }),
+  ownColumn('kana', '氏名（カナ）', (text) => checked(staffFields.kana, text), {
+    example: 'ササキ ケン',
+    synonyms: ['フリガナ', 'カナ', 'ふりがな'],
+  }),
+  ownColumn('email', 'メールアドレス', (text) => checked(emailText(), text), {
+    required: true,
+    example: 'sasaki@example.jp',
+    synonyms: ['メール', 'mail', 'email', 'e-mail', 'アドレス'],
+    help: 'ログインに使うメールアドレス',
+  }),
+  ownColumn(
+    'phone',
+    '電話番号',
+    (text) => {
+      const read = readers.phone(text);
+      return checked(staffFields.phone, 'value' in read ? read.value : text);
+    },
+    { example: '03-1234-5678', synonyms: ['電話', 'TEL', '内線'] },
+  ),
+  ownColumn(
+    'role',
+    '役割',
+    (text) => {
+      const role = roleOf.get(searchKey(text));
+      return role ? { value: role } : { fault: '「管理者」または「オペレーター」と入力してください。' };
+    },
+    { example: 'オペレーター', synonyms: ['権限', 'ロール'], help: '管理者、オペレーター（空欄はオペレーター）' },
+  ),
+  ownColumn('isInterviewer', '面談担当', readers.flag, { example: 'いいえ', synonyms: ['面接担当'], help: 'はい、いいえ' }),
+  ownColumn('teams', 'チーム', (text) => ({ value: wordsIn(text) }), {
+    example: '',
+    synonyms: ['所属', '所属チーム', '部署'],
+    help: '登録済みのチームの名前。複数は「、」で区切る',
+  }),
+];
+
+/** Colleagues; each gets a login of which nobody is told yet. */
+export const staff: ImportKind = {
+  kind: 'staff',
+  about: '1行にスタッフひとり。チームは、先に「設定 › チーム」で作っておきます。',
+  columns,
+  likenessOf: ({ email }) => sameMail(email),
+  async apply(tools, [row]) {
+    return new Map(row ? [[row.number, await keepStaff(tools, row)]] : []);
+  },
+};
+
+async function keepStaff(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
+  const { tx, now } = tools;
+  const { values, number } = row;
+  const teamIds = await teamsOf(tools, row);
+  const known = await loginOf(tools, values.email as string);
+  if (known && (!known.admin || known.admin.deletedAt)) throw new RowFault(number, 'email', otherLogin);
+  const { kana, phone, isInterviewer } = values as { kana?: string; phone?: string; isInterviewer?: boolean };
+  const fields = { kana: kana || undefined, phone: phone || undefined, isInterviewer };
+  if (known?.admin) {
+    const { id } = known.admin;
+    const before = await tx.admin.findUniqueOrThrow({ where: { id } });
+    const made = await editRecord(tx.admin, { entity: 'admin', id, before }, fields, {});
+    const messages = made ? [] : [{ column: null, text: '登録済みの内容と同じです。役割とチームは、アカウント管理から変更してください。' }];
+    return { fate: 'update', made: made ? [made] : [], messages };
+  }
+  const role = (values.role as 'Admin' | 'Operator' | undefined) ?? 'Operator';
+  const accountId = await openQuietLogin(tools, { email: values.email as string, name: values.name as string, role });
+  const { id, version } = await tx.admin.create({ data: { ...fields, accountId, createdAt: now }, select: { id: true, version: true } });
+  await setTeams(tx, id, teamIds);
+  return { fate: 'new', made: [{ entity: 'admin', id, version, before: null }] };
+}
+
+async function teamsOf({ tx }: ImportTools, { values, number }: GivenRow): Promise<number[]> {
+  const named = (values.teams as string[] | undefined) ?? [];
+  if (named.length === 0) return [];
+  const teams = await tx.team.findMany({ where: { deletedAt: null }, select: { id: true, name: true } });
+  return named.map((name) => {
+    const found = teams.find((team) => searchKey(team.name) === searchKey(name));
+    if (!found)
+      throw new RowFault(number, 'teams', `「${name}」というチームはありません。名前を直すか、先に「設定 › チーム」で作ってください。`);
+    return found.id;
+  });
+}

@@ -1,0 +1,71 @@
+import { normalise } from '@tsumugi/contract/text/normalise';
+
+/** A weekly time: 1 Monday … 7 Sunday, minutes of the day, the end excluded. */
+export interface WeeklySlot {
+  readonly weekday: number;
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+const letters = '月火水木金土日';
+const days = /^(?:毎日|平日|土日祝?|[月火水木金土日](?:曜日?)?|[・,と\s])+/;
+const time = '(\\d{1,2})(?::(\\d{2})|時(?:(\\d{1,2})分|(半))?)?';
+const span = new RegExp(`^${time}\\s*(?:[-~〜～ー–—―]|から)\\s*${time}(?:まで)?$`);
+const open = new RegExp(`^${time}\\s*(?:以降|から|[-~〜～])$`);
+/** Until when a day that has no end given lasts. */
+const lastMinute = 22 * 60;
+
+/** Weekly times as they are written in a cell: 「月・水 17:00-20:00、土 10時〜18時」「平日 18:00以降」; null where a part cannot be read. */
+export function readSlots(text: string): WeeklySlot[] | null {
+  const found: WeeklySlot[] = [];
+  let pending = '';
+  let last: number[] = [];
+  for (const part of text.split(/[、,，;；/／\n]/).map((each) => normalise(each).replace(/[()]/g, ' ').trim())) {
+    if (part === '') continue;
+    const whole = pending + part;
+    const named = days.exec(whole)?.[0] ?? '';
+    const rest = whole.slice(named.length).trim();
+    if (rest === '') {
+      // 「月、水 17:00-20:00」: the time comes with a later day.
+      pending = `${whole}・`;
+      continue;
+    }
+    pending = '';
+    if (named) last = daysOf(named);
+    const minutes = minutesOf(rest);
+    if (!minutes || last.length === 0) return null;
+    found.push(...last.map((weekday) => ({ weekday, ...minutes })));
+  }
+  return pending ? null : merged(found);
+}
+
+function daysOf(named: string): number[] {
+  const plain = named.replaceAll('毎日', letters).replaceAll('平日', '月火水木金').replace(/曜日?/g, '').replaceAll('祝', '');
+  return [...new Set([...plain].flatMap((letter) => (letters.includes(letter) ? [letters.indexOf(letter) + 1] : [])))];
+}
+
+function minutesOf(text: string): { fromMinute: number; toMinute: number } | null {
+  const [, ...both] = span.exec(text) ?? [];
+  const [, ...begin] = open.exec(text) ?? [];
+  const fromMinute = minuteOf(both.length ? both.slice(0, 4) : begin);
+  const toMinute = both.length ? minuteOf(both.slice(4)) : lastMinute;
+  return fromMinute !== null && toMinute !== null && fromMinute < toMinute && toMinute <= 1440 ? { fromMinute, toMinute } : null;
+}
+
+function minuteOf([hour, after, minutes, half]: readonly (string | undefined)[]): number | null {
+  if (hour === undefined) return null;
+  const minute = half ? 30 : Number(after ?? minutes ?? 0);
+  return minute > 59 ? null : Number(hour) * 60 + minute;
+}
+
+/** In their order; times of a day that touch are one. */
+function merged(slots: readonly WeeklySlot[]): WeeklySlot[] {
+  const kept: WeeklySlot[] = [];
+  for (const slot of [...slots].sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute)) {
+    const before = kept.at(-1);
+    if (before && before.weekday === slot.weekday && slot.fromMinute <= before.toMinute)
+      kept[kept.length - 1] = { ...before, toMinute: Math.max(before.toMinute, slot.toMinute) };
+    else kept.push(slot);
+  }
+  return kept;
+}

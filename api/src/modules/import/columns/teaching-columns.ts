@@ -1,0 +1,79 @@
+import { prefecture } from '@tsumugi/contract/codes/place';
+import { schoolLevel } from '@tsumugi/contract/codes/school';
+import { subject } from '@tsumugi/contract/codes/subject';
+import { searchKey } from '@tsumugi/contract/text/normalise';
+import { readCodes, wordsOf } from './cell-codes.js';
+import { readAreas, wordsIn } from './cell-places.js';
+import { readSlots } from './cell-slots.js';
+import { type Column, ownColumn } from './column.js';
+
+/** What one level calls the subject that several have. */
+const ofLevel: Readonly<Record<number, readonly string[]>> = { 20: ['国語', '理科', '社会', '英語'], 30: [], 40: [], 10: [], 50: [] };
+const plainWords: readonly (readonly [string, string])[] = [
+  ['国語', '国語・現代文'],
+  ['現代文', '国語・現代文'],
+];
+
+/** A subject by its everyday word: 国語 of the elementary school is another subject than that of the high school. */
+function everydayWord(word: string, level: number | null): string {
+  if (level !== null && ofLevel[level]?.includes(word)) return `${word}(小学)`;
+  return plainWords.find(([plain]) => searchKey(plain) === searchKey(word))?.[1] ?? word;
+}
+
+/** How a cell with subjects is read. @param level the school level they are of, null for a request */
+export const subjectsReader = (level: number | null) => (text: string) => {
+  const { codes, unknown } = readCodes(
+    subject,
+    text
+      .split(/[、,，／/;；\n]+/)
+      .map((word) => everydayWord(word.trim(), level))
+      .join('、'),
+  );
+  return unknown.length
+    ? { fault: `「${unknown.join('、').slice(0, 60)}」は選べません。次から入力してください：${wordsOf(subject, 60)}` }
+    : { value: codes };
+};
+
+export const slotsReader = (text: string) => {
+  const value = readSlots(text);
+  return value ? { value } : { fault: '曜日と時間帯を「月・水 17:00-20:00、土 10:00-18:00」のように入力してください。' };
+};
+export const slotsHelp = '「月・水 17:00-20:00、土 10:00-18:00」のように書く。「平日」「土日」「毎日」も使える';
+
+/** What a teacher teaches at each level, a column for each. */
+export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entries).map(({ code, label }) =>
+  ownColumn(`subjects.${code}`, `指導科目（${label}）`, subjectsReader(code), {
+    synonyms: [`${label}の科目`, `科目（${label}）`, `${label.replace(/生$/, '')}科目`],
+    example: code === 30 ? '英語、数学' : '',
+    help: `教えられる科目。複数は「、」で区切る（${wordsOf(subject, 8)}）`,
+  }),
+);
+
+/** Where and when a teacher teaches. */
+export const placeColumns: readonly Column[] = [
+  ownColumn('stations', '通える駅', (text) => ({ value: wordsIn(text).slice(0, 30) }), {
+    synonyms: ['対応駅', '通勤可能駅'],
+    example: '渋谷、新宿',
+    help: '駅の名前。複数は「、」で区切る',
+  }),
+  ownColumn(
+    'areas',
+    '通える地域',
+    (text) => {
+      const { areas, unknown } = readAreas(text);
+      return unknown.length
+        ? { fault: `「${unknown.join('、').slice(0, 60)}」の都道府県がわかりません。「東京都世田谷区」のように入力してください。` }
+        : { value: areas.slice(0, 50) };
+    },
+    {
+      synonyms: ['対応地域', '指導可能地域', '対応エリア', '指導エリア', 'エリア'],
+      example: '東京都世田谷区、神奈川県川崎市',
+      help: `${prefecture.label(13)}世田谷区 のように都道府県から。複数は「、」で区切る`,
+    },
+  ),
+  ownColumn('availability', '指導できる曜日・時間帯', slotsReader, {
+    synonyms: ['空き時間', '対応可能日時', '指導可能日時', '可能曜日', '曜日時間帯', 'シフト'],
+    example: '月・水 17:00-20:00、土 10:00-18:00',
+    help: slotsHelp,
+  }),
+];

@@ -1,0 +1,22 @@
+import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
+import type { Transaction } from '../../../platform/database/transaction.js';
+
+/** Replaces those of a teacher's lists that are given, each as a whole. */
+export async function replaceLists(
+  tx: Transaction,
+  teacherId: number,
+  { subjects, languages, availability }: Pick<TeacherPatch, 'subjects' | 'languages' | 'availability'>,
+): Promise<void> {
+  if (subjects) {
+    await tx.teacherSubject.deleteMany({ where: { teacherId } });
+    await tx.teacherSubject.createMany({ data: subjects.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
+  }
+  if (languages) {
+    await tx.teacherLanguage.deleteMany({ where: { teacherId } });
+    await tx.teacherLanguage.createMany({ data: languages.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
+  }
+  if (availability) {
+    await tx.teacherAvailability.deleteMany({ where: { teacherId } });
+    await tx.teacherAvailability.createMany({ data: availability.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
+  }
+}

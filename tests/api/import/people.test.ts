@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { openFile } from '../../support/upload.js';
+import { address, bringIn, check, csv, fatesOf, read, run, sendFile } from './import.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const heading = [
+  ...['講師番号', '氏名', 'フリガナ', 'メール', 'TEL', '性別', '生年月日', '大学名', '学年'],
+  ...['中学生の科目', '小学生の科目', '対応エリア', '通える駅', '空き時間', '紹介可', '面談日', '本人確認日', '利用停止の理由'],
+];
+const good: Record<string, string> = {
+  講師番号: 'T-1',
+  氏名: '髙田　蓮',
+  フリガナ: 'ﾀｶﾀﾞ ﾚﾝ',
+  メール: 'Takada@Example.jp',
+  TEL: '８０１２３４５６７８',
+  性別: '男',
+  生年月日: 'H14.5.3',
+  大学名: '桜坂大学',
+  学年: '３年',
+  中学生の科目: '英語、国語',
+  小学生の科目: '国語、算数',
+  対応エリア: '東京都世田谷区、神奈川県',
+  通える駅: '渋谷、新宿',
+  空き時間: '月・水 17:00-20:00、土 10時〜18時',
+  紹介可: '○',
+  面談日: '2024/4/10 15:00',
+  本人確認日: '2024/4/10',
+};
+const line = (over: Record<string, string> = {}) => heading.map((name) => ({ ...good, ...over })[name] ?? '');
+const teacherOf = (email: string) =>
+  world.prisma.teacher.findFirstOrThrow({
+    where: { account: { email } },
+    include: {
+      subjects: { orderBy: [{ level: 'asc' }, { subject: 'asc' }] },
+      availability: { orderBy: { weekday: 'asc' } },
+      account: { include: { roles: true, adminRoom: true } },
+    },
+  });
+
+it('teachers come with where, what and when they teach, once, and nobody is written to', async () => {
+  const mails = await world.prisma.outgoingMail.count();
+  const lines = [
+    heading,
+    line(),
+    line({ 講師番号: 'T-2', メール: 'b@example.jp', TEL: '', 生年月日: '2022/1/1' }),
+    line({ 講師番号: 'T-3', メール: 'c@example.jp', TEL: '', 生年月日: '', 面談日: '' }),
+    line({
+      講師番号: 'T-4',
+      メール: 'd@example.jp',
+      TEL: '',
+      生年月日: '',
+      空き時間: '夕方',
+      対応エリア: '世田谷区',
+      中学生の科目: '剣道',
+    }),
+    line({ 講師番号: 'T-5', メール: 'e@example.jp' }),
+    line({ 講師番号: 'T-6', メール: 'f@example.jp', 氏名: '乃木 茜', フリガナ: 'ノギ アカネ', 利用停止の理由: '無断欠席' }),
+  ];
+  const batch = await check(world, await sendFile(world, 'teachers', csv(lines)));
+  expect(await fatesOf(world, batch)).toEqual({
+    2: ['new'],
+    3: ['error', '生年月日:18歳以上の方だけが登録できます。生年月日を確認してください。'],
+    4: ['error', '面談日:紹介可にするには、済んだ面談の日を入力してください。'],
+    5: [
+      'error',
+      expect.stringMatching(/^指導科目（中学生）:「剣道」は選べません。/),
+      expect.stringMatching(/^通える地域:「世田谷区」の都道府県がわかりません。/),
+      expect.stringMatching(/^指導できる曜日・時間帯:.*のように入力/),
+    ],
+    6: ['duplicate', expect.stringMatching(/^:2行目と氏名（カナ）と電話番号が同じです。/)],
+    7: ['new'],
+  });
+  await run(world, batch);
+  const made = await teacherOf('takada@example.jp');
+  expect(made).toMatchObject({
+    ...{ lastName: '髙田', firstNameKana: 'レン', phone: '08012345678', gender: 1, gradeYear: 3, university: '桜坂大学' },
+    ...{ isIntroducible: true, interviewDate: new Date('2024-04-10T06:00:00Z'), stations: ['渋谷', '新宿'] },
+    areas: [
+      { prefecture: 13, city: '世田谷区' },
+      { prefecture: 14, city: null },
+    ],
+    account: { passwordHash: null, roles: [{ role: 'Teacher' }], adminRoom: { type: 'admin' } },
+  });
+  expect(made.subjects.map(({ level, subject }) => [level, subject])).toEqual([
+    [20, 10],
+    [20, 20],
+    [30, 100],
+    [30, 120],
+  ]);
+  expect(made.availability.map(({ weekday, fromMinute }) => [weekday, fromMinute])).toEqual([
+    [1, 1020],
+    [3, 1020],
+    [6, 600],
+  ]);
+  expect(made.profileCompleteness).toBeGreaterThan(50);
+  expect(await teacherOf('f@example.jp')).toMatchObject({ blockedReason: '無断欠席', blockedAt: expect.any(Date) });
+  expect(await world.prisma.outgoingMail.count()).toBe(mails);
+
+  // The same file again: nothing is made twice, and a changed timetable is taken back with its batch.
+  const again = await bringIn(world, 'teachers', csv([heading, line({ 空き時間: '日 9:00-12:00', 学年: '4' })]));
+  expect(again).toMatchObject({ counts: { update: 1, new: 0 } });
+  const changed = await teacherOf('takada@example.jp');
+  expect([changed.gradeYear, changed.availability.map(({ weekday }) => weekday)]).toEqual([4, [7]]);
+  expect((await world.admin.post(address(again, '/undo'))).status).toBe(200);
+  const restored = await teacherOf('takada@example.jp');
+  expect([restored.gradeYear, restored.availability.map(({ weekday }) => weekday)]).toEqual([3, [1, 3, 6]]);
+  // The first batch has been built on since.
+  expect((await world.admin.post(address(batch, '/undo'))).status).toBe(409);
+});
+
+it('staff come with their teams and no password; what is not there is named', async () => {
+  const { id } = await world.prisma.team.create({ data: { name: '東日本チーム', createdAt: world.clock.now() } });
+  const text = csv([
+    ['名前', 'フリガナ', 'メール', '電話', '権限', '面談担当', '所属'],
+    ['佐々木 健', 'ｻｻｷ ｹﾝ', 'sasaki@example.jp', '03-1234-5678', '一般', '○', '東日本ﾁｰﾑ'],
+    ['三浦 葵', '', 'miura@example.jp', '', '社長', '', ''],
+    ['森 碧', '', 'mori@example.jp', '', '管理者', '', '西日本チーム'],
+    ['先生', '', world.teacher.account?.email ?? '', '', '', '', ''],
+  ]);
+  const batch = await check(world, await sendFile(world, 'staff', text));
+  expect(await fatesOf(world, batch)).toEqual({
+    2: ['new'],
+    3: ['error', '役割:「管理者」または「オペレーター」と入力してください。'],
+    4: ['error', expect.stringMatching(/^チーム:「西日本チーム」というチームはありません。/)],
+    5: ['error', expect.stringMatching(/^メールアドレス:.*別の立場/)],
+  });
+  await run(world, batch);
+  const made = await world.prisma.admin.findFirstOrThrow({
+    where: { account: { email: 'sasaki@example.jp' } },
+    include: { account: { include: { roles: true } }, teams: true },
+  });
+  expect(made).toMatchObject({ kana: 'ササキ ケン', isInterviewer: true, account: { passwordHash: null, roles: [{ role: 'Operator' }] } });
+  expect(made.teams).toMatchObject([{ teamId: id }]);
+  expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
+});
+
+it('courses and words are new once and updated after that', async () => {
+  const courses = csv([
+    ['ブランド', 'コース', '内容', '体験'],
+    ['家庭教師', '引っ越し特訓コース', '春', 'いいえ'],
+    ['家庭教師', '引っ越し特訓ｺｰｽ', '夏', ''],
+  ]);
+  const batch = await bringIn(world, 'courses', courses);
+  expect(batch).toMatchObject({ counts: { new: 1, update: 1 }, state: 'done' });
+  const found = await world.prisma.course.findMany({ where: { name: { startsWith: '引っ越し' } } });
+  expect(found).toMatchObject([{ description: '夏', hasTrial: false, active: true }]);
+
+  const words = csv([
+    ['禁止ワード', '理由'],
+    ['直接　お支払い', ''],
+    ['直接お支払い', '料金'],
+    ['   ', ''],
+  ]);
+  const list = await bringIn(world, 'blacklist', words);
+  expect(await fatesOf(world, list)).toMatchObject({ 2: ['new'], 3: ['update'] });
+  expect(await world.prisma.blacklistWord.findMany({ where: { deletedAt: null, note: '料金' } })).toHaveLength(1);
+  for (const each of [list, batch]) expect((await world.admin.post(address(each, '/undo'))).status).toBe(200);
+  expect((await read(world, batch)).state).toBe('undone');
+});
+
+it('every kind has a file to fill in that comes in as it is', async () => {
+  const kinds = (await world.admin.get('/api/admin/import-kinds')).body as { kind: 'staff'; columns: { name: string }[] }[];
+  expect(kinds.map(({ kind }) => kind)).toEqual(['staff', 'courses', 'blacklist', 'families', 'teachers']);
+  for (const { kind, columns } of kinds)
+    for (const format of ['csv', 'xlsx'] as const) {
+      const file = await openFile(world.admin, `/api/admin/import-kinds/${kind}/template?format=${format}`);
+      const batch = await check(world, await sendFile(world, kind, file.bytes, `見本.${format}`));
+      expect([kind, batch.counts.error, Object.keys(batch.mapping).length], JSON.stringify(await fatesOf(world, batch))).toEqual([
+        kind,
+        0,
+        columns.length,
+      ]);
+    }
+});
