@@ -1,6 +1,7 @@
 import type { MemoView } from '@tsumugi/contract/resources/memo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { matterAt } from '../support/reach.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -19,6 +20,30 @@ describe('memos on people', () => {
     expect((await memosOf('teacher', teacher)).map(({ content }) => content)).toEqual(['二つ目', '一つ目']);
     expect((await memosOf('student', world.studentId)).map(({ content }) => content)).toEqual(['理科が好き']);
     expect(await memosOf('parent', parent)).toEqual([]);
+  });
+
+  it('arrive once, and calls too, however often one and the same is sent', async () => {
+    const teacher = world.teacher.account?.teacherId as number;
+    const { matterId } = await matterAt(world, 10);
+    const calls: [path: string, body: object][] = [
+      [`person-memos/${teacher}`, { on: 'teacher', content: '同じメモ' }],
+      ['add-matter-memo', { matterId, content: '同じメモ', shared: false }],
+      [`add-call-note/${matterId}`, { result: 2, callNote: '同じメモ' }],
+    ];
+    for (const [path, body] of calls) {
+      const send = (key: string, sent = body) =>
+        world.operator.post(`/api/admin/${path}`, sent, { headers: { 'Idempotency-Key': `${key}-${path}`.replaceAll('/', '.') } });
+      const [first, second] = await Promise.all([send('first'), send('first')]);
+      expect([first.status, second.status, await send('first').then(({ body }) => body)]).toEqual([200, 200, first.body]);
+      expect(second.body).toEqual(first.body);
+      expect(await send('first', { ...body, content: '別', callNote: '別' })).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+    }
+    const content = '同じメモ';
+    expect(await world.prisma.memo.groupBy({ by: ['teacherId', 'matterId'], where: { content }, _count: true })).toHaveLength(2);
+    expect([
+      await world.prisma.memo.count({ where: { content } }),
+      await world.prisma.callNote.count({ where: { callNote: content } }),
+    ]).toEqual([2, 1]);
   });
 
   it('are shown to the family only when they are shared', async () => {

@@ -1,8 +1,8 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { inRoom } from '@tsumugi/client/in-room';
+import { newUuid } from '@tsumugi/client/new-id';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/all';
-import { uuidOf } from '@tsumugi/contract/text/uuid-of';
 import { useSyncExternalStore } from 'react';
 import { now } from '../lib/clock.js';
 import { keepDraft, readDraft, subscribeDrafts } from '../lib/drafts.js';
@@ -69,6 +69,3 @@ export function sendAgain(room: Room, one: Outgoing): Promise<ChatSent | ApiErro
   set(room.id, (list) => list.map((each) => (each.clientId === one.clientId ? next : each)));
   return deliver(room, next);
 }
-
-/** A random UUID, also on addresses without TLS, where browsers hold randomUUID back. */
-const newUuid = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(16)));

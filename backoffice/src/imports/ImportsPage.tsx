@@ -18,7 +18,14 @@ export default function ImportsPage() {
     <SettingsFrame route="imports">
       <div className="imports">
         <NewImport />
-        <ListBase resource="imports" sort={{ field: 'id', order: 'DESC' }} perPage={25} disableSyncWithLocation>
+        {/* Files go on by themselves: the list is asked for again whenever one comes back to it. */}
+        <ListBase
+          resource="imports"
+          sort={{ field: 'id', order: 'DESC' }}
+          perPage={25}
+          disableSyncWithLocation
+          queryOptions={{ staleTime: 0 }}
+        >
           <Batches />
         </ListBase>
       </div>

@@ -1,3 +1,4 @@
+import { newId } from '@tsumugi/client/new-id';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { getSession } from './session.js';
 
@@ -7,7 +8,8 @@ interface Keeping {
   /** Files and the like, which no storage of texts can hold: kept as long as the page lives. */
   pageOnly?: boolean;
 }
-type Kept = Keeping & { value: unknown };
+/** `once`: another for every change, so that what is sent again as it was is kept once, though the first answer was lost on its way. */
+type Kept = Keeping & { value: unknown; once: string };
 
 /** Of this tab: it survives a reload, goes with the window, and is emptied on signing out, for it speaks of families. */
 const place = 'drafts';
@@ -43,9 +45,11 @@ export const readDraft = <T>(key: string): T | undefined => kept.get(owner() + k
 export function keepDraft(key: string, value: unknown, how: Keeping = {}): void {
   if (value === undefined) {
     if (!kept.delete(owner() + key)) return;
-  } else kept.set(owner() + key, { ...how, value });
+  } else kept.set(owner() + key, { ...how, value, once: newId() });
   changed();
 }
+/** The `once` of a call that sends this draft. */
+export const draftOnce = (key: string): string | undefined => kept.get(owner() + key)?.once;
 /** Whether closing the window would lose something of the person who sits here. */
 export const hasDrafts = (): boolean => [...kept].some(([key, { safe }]) => !safe && key.startsWith(owner()));
 

@@ -5,7 +5,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { type FormEvent, useState } from 'react';
 import { today } from '../lib/clock.js';
-import { useDraft } from '../lib/drafts.js';
+import { draftOnce, useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
@@ -24,12 +24,13 @@ interface MemosProps {
   /** Whether a family may be shown a memo. */
   sharable: boolean;
   /** Rejects with the remedy. */
-  add: (memo: { content: string; shared: boolean }) => Promise<unknown>;
+  add: (memo: { content: string; shared: boolean }, once: string | undefined) => Promise<unknown>;
 }
 
 /** The staff's memos, and adding one; a shared one is also shown to the family. */
 function MemoCard({ of, memos, sharable, add }: MemosProps) {
-  const { draft, write, drop, sent, restored } = useDraft(`memo ${of}`, empty);
+  const place = `memo ${of}`;
+  const { draft, write, drop, sent, restored } = useDraft(place, empty);
   const { content, shared } = draft;
   const [open, setOpen] = useState(restored);
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +39,7 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
     event?.preventDefault();
     if (content.trim() === '') return;
     try {
-      await add({ content, shared });
+      await add({ content, shared }, draftOnce(place));
       if (sent(draft)) setOpen(false);
       setError(null);
       toastDone('メモを保存しました。');
@@ -112,7 +113,12 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
 
 export function Memos({ matterId, memos }: { matterId: number; memos: readonly MemoView[] }) {
   return (
-    <MemoCard of={`matter ${matterId}`} memos={memos} sharable add={(memo) => call(api.matter.addMemo, { input: { matterId, ...memo } })} />
+    <MemoCard
+      of={`matter ${matterId}`}
+      memos={memos}
+      sharable
+      add={(memo, once) => call(api.matter.addMemo, { input: { matterId, ...memo }, once })}
+    />
   );
 }
 
@@ -123,7 +129,7 @@ export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
       of={`${on} ${id}`}
       memos={data}
       sharable={on !== 'teacher'}
-      add={(memo) => call(api.memo.add, { id, input: { on, ...memo } })}
+      add={(memo, once) => call(api.memo.add, { id, input: { on, ...memo }, once })}
     />
   );
 }

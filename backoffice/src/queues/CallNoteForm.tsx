@@ -4,7 +4,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { type CalledSide, type CallNoteResult, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
 import * as api from '@tsumugi/contract/routes/all';
 import { type RefObject, useState } from 'react';
-import { useDraft } from '../lib/drafts.js';
+import { draftOnce, useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
@@ -44,7 +44,8 @@ export function CallNoteForm({
   calls?: CalledSide;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { draft, write, drop, sent, restored } = useDraft(`call ${subject.on} ${subject.id} ${matterTeacherId ?? ''}`, empty);
+  const place = `call ${subject.on} ${subject.id} ${matterTeacherId ?? ''}`;
+  const { draft, write, drop, sent, restored } = useDraft(place, empty);
   const { result, content, promisedAt, promising } = draft;
   const either = subject.on === 'matter' && Boolean(matterTeacherId);
   const side = draft.side ?? calls;
@@ -66,6 +67,7 @@ export function CallNoteForm({
           callNote: content,
           ...(either ? { matterTeacherId, side } : {}),
         },
+        once: draftOnce(place),
       });
       sent(draft);
       toastDone('電話メモを記録しました。');

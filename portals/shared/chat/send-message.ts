@@ -1,7 +1,7 @@
 import { addressOf } from '@tsumugi/client/given';
 import { inRoom } from '@tsumugi/client/in-room';
+import { newUuid } from '@tsumugi/client/new-id';
 import * as api from '@tsumugi/contract/routes/all';
-import { uuidOf } from '@tsumugi/contract/text/uuid-of';
 import { keepAndSend } from '../offline/outbox.js';
 import type { Waiting } from '../offline/outbox-store.js';
 import type { RoomKey } from './rooms.js';
@@ -36,6 +36,3 @@ export async function sendMessage(room: RoomKey, page: string, { text, files, to
     }),
   );
 }
-
-/** A random UUID, also on addresses without TLS, where browsers hold randomUUID back. */
-const newUuid = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(16)));

@@ -1,7 +1,7 @@
 import { ApiError } from '@tsumugi/client/api-error';
+import { newId } from '@tsumugi/client/new-id';
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { newId } from '../client/new-id.js';
 import { endNetworkToast, toastDone } from '../ui/toast.js';
 import { useDirty } from './dirty.js';
 import { splitFaults } from './split-faults.js';

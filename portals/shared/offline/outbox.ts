@@ -1,7 +1,7 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { now } from '@tsumugi/client/clock';
+import { newId } from '@tsumugi/client/new-id';
 import { sendTo } from '../client/http.js';
-import { newId } from '../client/new-id.js';
 import { reader } from '../client/reader-key.js';
 import { refused } from '../client/refused.js';
 import { isOnline, onConnection } from './online.js';

@@ -249,6 +249,29 @@ describe('what was begun', () => {
     expect(desk.complaints.splice(0)).toEqual([]);
   });
 
+  it('in a memo whose answer is lost is kept once, though it is sent again after a reload', async () => {
+    await desk.open(`case-detail/${ids.matter}`);
+    const { page } = desk;
+    await page.getByRole('button', { name: '追加', exact: true }).click();
+    await page.getByRole('textbox', { name: 'メモの内容' }).fill('駐車場は裏手');
+    const address = '**/api/admin/add-matter-memo';
+    await page.route(address, async (route) => {
+      // It arrives, and the answer is lost on its way.
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'ネットワークエラー' }).first().waitFor();
+    await page.unroute(address);
+    await page.reload();
+    const memo = page.getByRole('textbox', { name: 'メモの内容' });
+    expect(await memo.inputValue()).toBe('駐車場は裏手');
+    await memo.press('Control+Enter');
+    await memo.waitFor({ state: 'detached' });
+    expect(await office.world.prisma.memo.count({ where: { content: '駐車場は裏手' } })).toBe(1);
+    desk.complaints.splice(0);
+  });
+
   it('in a memo comes back with its record, and with no other', async () => {
     await desk.open(`case-detail/${ids.matter}`);
     const note = desk.page.getByRole('textbox', { name: '話した内容' }).first();

@@ -56,6 +56,10 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   await page.getByLabel('ファイル', { exact: true }).setInputFiles({ name: '家庭一覧.csv', mimeType: 'text/csv', buffer: csv });
   await button('次へ（列の確認）').click();
   await page.waitForURL(/\/admin\/imports\/\d+$/);
+  // The list that was empty a moment ago knows of the new file.
+  await page.getByRole('link', { name: '取り込みの一覧' }).click();
+  await page.getByRole('link', { name: '家庭一覧.csv' }).click();
+  await page.waitForURL(/\/admin\/imports\/\d+$/);
   const column = (heading: string) => page.getByLabel(`${heading}を取り込む項目`);
   await column('担当').waitFor();
   expect(await column('担当').inputValue()).toBe('');

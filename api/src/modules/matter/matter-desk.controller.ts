@@ -6,6 +6,7 @@ import { matterMemoAdded, type NewMatterMemo, newMatterForm, newMatterMemo, newM
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
+import { RepeatKey } from '../../platform/actions/repeat-key.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
@@ -33,7 +34,7 @@ export class MatterDeskController {
   }
 
   @Route(api.matter.addMemo, { input: newMatterMemo, answer: matterMemoAdded })
-  addMemo(@Body() body: NewMatterMemo, @User() user: CurrentUser) {
-    return this.memos.run(body, user);
+  addMemo(@Body() body: NewMatterMemo, @User() user: CurrentUser, @RepeatKey() key: string | undefined) {
+    return this.memos.run(body, user, key);
   }
 }

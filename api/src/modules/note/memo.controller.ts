@@ -5,6 +5,7 @@ import { type FoundNote, foundNote, noteSearchQuery } from '@tsumugi/contract/re
 import { type MemoView, memoSubject, memoView, type NewPersonMemo, newPersonMemo } from '@tsumugi/contract/resources/memo';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
+import { RepeatKey } from '../../platform/actions/repeat-key.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
@@ -36,9 +37,13 @@ export class MemoController {
   }
 
   @Route(api.memo.add, { input: newPersonMemo, answer: told })
-  async add(@Param('id', { schema: id }) personId: number, @Body() body: NewPersonMemo, @User() user: CurrentUser) {
-    await this.addMemo.run(personId, body, user);
-    return { message: '保存しました。' };
+  add(
+    @Param('id', { schema: id }) personId: number,
+    @Body() body: NewPersonMemo,
+    @User() user: CurrentUser,
+    @RepeatKey() key: string | undefined,
+  ) {
+    return this.addMemo.run(personId, body, user, key);
   }
 
   /** The search field's last group; who looks for words reads what it shows. */

@@ -12,6 +12,7 @@ import {
 } from '@tsumugi/contract/resources/call-note';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
+import { RepeatKey } from '../../platform/actions/repeat-key.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { Route } from '../../platform/http/route.js';
@@ -48,8 +49,13 @@ export class NoteController {
   }
 
   @Route(api.callNote.add, { input: newCallNote, answer: callNoteAdded })
-  async add(@Param('id', { schema: id }) subjectId: number, @Body() body: NewCallNote, @User() user: CurrentUser) {
-    const added = await this.addCallNote.run(subjectId, body, user);
+  async add(
+    @Param('id', { schema: id }) subjectId: number,
+    @Body() body: NewCallNote,
+    @User() user: CurrentUser,
+    @RepeatKey() key: string | undefined,
+  ) {
+    const added = await this.addCallNote.run(subjectId, body, user, key);
     return { ...added, message: '電話メモを保存しました。' };
   }
 }

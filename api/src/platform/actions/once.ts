@@ -5,8 +5,8 @@ import type { Transaction } from '../database/transaction.js';
 
 export interface Attempt {
   readonly accountId: number;
-  /** The `Idempotency-Key`. */
-  readonly key: string;
+  /** The `Idempotency-Key`; without one there is nothing to repeat. */
+  readonly key: string | undefined;
   /** Method and path as declared, and what was sent to it. */
   readonly call: string;
   readonly body: unknown;
@@ -19,6 +19,7 @@ export interface Attempt {
  */
 export async function once<A extends object>(tx: Transaction, attempt: Attempt, work: () => Promise<A>): Promise<A> {
   const { accountId, key, call, body, now } = attempt;
+  if (key === undefined) return work();
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const begun = await tx.$executeRaw`
     insert into idempotency_key (account_id, key, call, body_hash, created_at)

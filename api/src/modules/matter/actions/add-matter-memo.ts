@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewMatterMemo } from '@tsumugi/contract/resources/new-matter';
 import { announceChange } from '../../../platform/actions/announce-change.js';
+import { once } from '../../../platform/actions/once.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -14,16 +15,20 @@ export class AddMatterMemo {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 */
-  run({ matterId, content, shared }: NewMatterMemo, user: CurrentUser) {
-    return this.prisma.$transaction(async (tx) => {
-      if (!(await tx.matter.count({ where: { id: matterId, deletedAt: null } }))) throw new AppError('not_found');
-      const memo = await tx.memo.create({
-        data: { matterId, content, shared, authorId: user.accountId, createdAt: this.clock.now() },
-        select: { id: true, content: true, shared: true, createdAt: true, version: true },
-      });
-      await announceChange(tx, { matters: [matterId] });
-      return { ...memo, matterId, message: '保存しました。' };
-    });
+  /** Once for a `key`. @throws AppError 404 */
+  run(given: NewMatterMemo, { accountId }: CurrentUser, key?: string) {
+    const { matterId, content, shared } = given;
+    const now = this.clock.now();
+    return this.prisma.$transaction((tx) =>
+      once(tx, { accountId, key, call: 'matter.addMemo', body: given, now }, async () => {
+        if (!(await tx.matter.count({ where: { id: matterId, deletedAt: null } }))) throw new AppError('not_found');
+        const memo = await tx.memo.create({
+          data: { matterId, content, shared, authorId: accountId, createdAt: now },
+          select: { id: true, content: true, shared: true, version: true },
+        });
+        await announceChange(tx, { matters: [matterId] });
+        return { ...memo, createdAt: now.toISOString(), matterId, message: '保存しました。' };
+      }),
+    );
   }
 }

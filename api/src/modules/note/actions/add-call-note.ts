@@ -7,6 +7,7 @@ import { type WaitOwner, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import { announceChange } from '../../../platform/actions/announce-change.js';
+import { once } from '../../../platform/actions/once.js';
 import { systemActor } from '../../../platform/actions/system-actor.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
@@ -35,6 +36,11 @@ function calledIn({ side, on, matterTeacherId }: NewCallNote): CalledSide | null
   return matterTeacherId ? null : 'family';
 }
 
+interface Added {
+  readonly id: number;
+  readonly wait: WaitOwner | null;
+}
+
 /** Keeps what came of a phone call. A time the family promised moves the wait owner, so the case's work items are written anew with it. */
 @Injectable()
 export class AddCallNote {
@@ -44,38 +50,43 @@ export class AddCallNote {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** @throws AppError 404; 400 for a candidate of another matter, a teacher without a candidacy or a promise in the past */
-  async run(id: number, note: NewCallNote, user: CurrentUser): Promise<{ id: number; wait: WaitOwner | null }> {
+  /** Once for a `key`. @throws AppError 404; 400 for a candidate of another matter, a teacher without a candidacy or a promise in the past */
+  run(id: number, note: NewCallNote, user: CurrentUser, key?: string): Promise<Added> {
+    const { accountId } = user;
     const now = this.clock.now();
+    return this.prisma.$transaction((tx) =>
+      once(tx, { accountId, key, call: `callNote.add ${id}`, body: note, now }, () => this.add(tx, id, note, user, now)),
+    );
+  }
+
+  private async add(tx: Transaction, id: number, note: NewCallNote, user: CurrentUser, now: Date): Promise<Added> {
     const promisedAt = note.promisedAt ? new Date(note.promisedAt) : null;
     if (promisedAt && promisedAt <= now) throw new AppError('invalid_input', { promisedAt: 'これからの日時を入力してください。' });
     const side = calledIn(note);
     if (side === 'teacher' && note.on === 'matter' && !note.matterTeacherId)
       throw new AppError('invalid_input', { matterTeacherId: 'どの教師にかけたかを、候補から選んでください。' });
-    return this.prisma.$transaction(async (tx) => {
-      if (note.on === 'matter') await tx.$queryRaw`select id from matter where id = ${id} for update`;
-      await requireSubject(tx, user.reach, note.on, id);
-      const before = note.on === 'matter' ? await this.facts(tx, id, now) : null;
-      const matterTeacherId = this.candidateOf(note, before, promisedAt);
-      const row = await tx.callNote.create({
-        data: {
-          [columns[note.on]]: id,
-          matterTeacherId,
-          result: note.result,
-          side,
-          callNote: note.callNote || null,
-          promisedAt,
-          authorId: user.accountId,
-          at: now,
-        },
-        select: { id: true },
-      });
-      if (!before) return { id: row.id, wait: null };
-      const after = await this.facts(tx, id, now);
-      await rewriteCase(tx, after);
-      await announceChange(tx, { matters: [id] });
-      return { id: row.id, wait: waitOwnerOfMatter(after) };
+    if (note.on === 'matter') await tx.$queryRaw`select id from matter where id = ${id} for update`;
+    await requireSubject(tx, user.reach, note.on, id);
+    const before = note.on === 'matter' ? await this.facts(tx, id, now) : null;
+    const matterTeacherId = this.candidateOf(note, before, promisedAt);
+    const row = await tx.callNote.create({
+      data: {
+        [columns[note.on]]: id,
+        matterTeacherId,
+        result: note.result,
+        side,
+        callNote: note.callNote || null,
+        promisedAt,
+        authorId: user.accountId,
+        at: now,
+      },
+      select: { id: true },
     });
+    if (!before) return { id: row.id, wait: null };
+    const after = await this.facts(tx, id, now);
+    await rewriteCase(tx, after);
+    await announceChange(tx, { matters: [id] });
+    return { id: row.id, wait: waitOwnerOfMatter(after) };
   }
 
   private candidateOf(note: NewCallNote, facts: CaseFacts | null, promisedAt: Date | null): number | null {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewPersonMemo } from '@tsumugi/contract/resources/memo';
+import { once } from '../../../platform/actions/once.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -14,13 +15,19 @@ export class AddPersonMemo {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404; 400 for a shared memo on a teacher, whom nobody would see it with */
-  run(id: number, { on, content, shared }: NewPersonMemo, user: CurrentUser): Promise<void> {
+  /** Once for a `key`. @throws AppError 404; 400 for a shared memo on a teacher, whom nobody would see it with */
+  run(id: number, memo: NewPersonMemo, user: CurrentUser, key?: string): Promise<{ message: string }> {
+    const { on, content, shared } = memo;
     if (shared && on === 'teacher')
       throw new AppError('invalid_input', { shared: '教師のメモはご家庭に表示できません。チェックを外してください。' });
-    return this.prisma.$transaction(async (tx) => {
-      await requirePerson(tx, user.reach, on, id);
-      await tx.memo.create({ data: { [memoColumn[on]]: id, content, shared, authorId: user.accountId, createdAt: this.clock.now() } });
-    });
+    const { accountId } = user;
+    const now = this.clock.now();
+    return this.prisma.$transaction((tx) =>
+      once(tx, { accountId, key, call: `memo.add ${id}`, body: memo, now }, async () => {
+        await requirePerson(tx, user.reach, on, id);
+        await tx.memo.create({ data: { [memoColumn[on]]: id, content, shared, authorId: accountId, createdAt: now } });
+        return { message: '保存しました。' };
+      }),
+    );
   }
 }
