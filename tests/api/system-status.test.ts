@@ -71,6 +71,9 @@ describe('the state of the installation', () => {
     expect(ill({ mail: { ...well.mail, seconds: 601 } })).toEqual(['mail']);
     expect(ill({ notices: { due: 1, seconds: 601 } })).toEqual(['notices']);
     expect(ill({ disk: { free: 1e9, total: 1e10 } })).toEqual(['disk']);
+    expect(ill({ replica: { connected: true, bytes: 4000, seconds: 3 } })).toEqual([]);
+    expect(ill({ replica: { connected: true, bytes: 4000, seconds: 61 } })).toEqual(['replica']);
+    expect(ill({ replica: { connected: false, bytes: 0, seconds: 0 } })).toEqual(['replica']);
     expect(ill({ files: { ...well.files, reachable: false } })).toEqual(['files']);
     expect(ill({ database: { ...well.database, connections: well.database.mostConnections - 5 } })).toEqual(['database']);
     const yesterday = new Date(Date.parse(at.at) - minutes(31 * 60)).toISOString();
@@ -82,7 +85,7 @@ describe('the state of the installation', () => {
     const there = new Set(declared);
     for (const file of ['alerts.yml', 'dashboard.json']) {
       const text = readFileSync(path.join(root, 'docs', 'deploy', file), 'utf8');
-      const asked = text.match(/\b(?:notices|mails|jobs|job|file|stored|push|database|live|work|http_request)_[a-z_]+\b/g) ?? [];
+      const asked = text.match(/\b(?:notices|mails|jobs|job|file|stored|push|database|replica|live|work|http_request)_[a-z_]+\b/g) ?? [];
       expect(asked.length).toBeGreaterThan(8);
       const names = new Set(asked.map((name) => name.replace(/^(http_request_duration_seconds)_(bucket|sum|count)$/, '$1')));
       expect([...names].filter((name) => !there.has(name))).toEqual([]);

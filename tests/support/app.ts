@@ -7,7 +7,7 @@ import { FixedClock } from '../../api/src/platform/clock.js';
 import { type AppOptions, createApp } from '../../api/src/platform/http/create-app.js';
 import { holdAnswer } from './answers.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
-import type { TestServer } from './postgres-server.js';
+import { databaseUrl, type TestServer } from './postgres-server.js';
 import { worldStart } from './world-start.mjs';
 
 export interface TestApp {
@@ -19,17 +19,22 @@ export interface TestApp {
 
 /** The real application on a database of its own and a clock that stands still, at the instant of TEST_START. */
 export async function startTestApp(
-  options: Partial<AppOptions> & { template?: string; server?: Pick<TestServer, 'url' | 'template'> } = {},
+  options: Partial<AppOptions> & {
+    template?: string;
+    server?: Pick<TestServer, 'url' | 'template'>;
+    replica?: Pick<TestServer, 'url'>;
+  } = {},
 ): Promise<TestApp> {
-  const { template, server, ...rest } = options;
+  const { template, server, replica, ...rest } = options;
   const database = await createTestDatabase(template, server);
   const clock = options.clock instanceof FixedClock ? options.clock : new FixedClock(worldStart());
+  const databaseReadUrl = replica && databaseUrl(replica.url, database.name, 'product');
   const filesDir = join(tmpdir(), `tsumugi-files-${randomUUID()}`);
   const app = await createApp({
     onAnswer: holdAnswer,
     ...rest,
     // A slow machine makes a step longer, not red.
-    settings: { filesDir, passwordCost: 'cheap', transactionTime: 240_000, ...rest.settings },
+    settings: { filesDir, databaseReadUrl, passwordCost: 'cheap', transactionTime: 240_000, ...rest.settings },
     databaseUrl: database.url,
     clock,
   });

@@ -24,6 +24,8 @@ export interface TestServer {
 
 /** A PostgreSQL that a test may kill. */
 export interface MortalServer extends TestServer {
+  /** Where its data lies. */
+  readonly data: string;
   /** Ends it at once, in the middle of whatever it does. */
   kill(): void;
   /** The same database at the same address, after its own recovery; of one that nobody supervises. */
@@ -71,10 +73,12 @@ export async function startMortalServer({ supervised, megabytes }: Mortal = {}):
     disk?.unmount();
     await discard();
   });
+  const data = path.join(embedded.folder, 'data');
   return {
     ...server,
     disk,
-    kill: () => process.kill(readPidFile(path.join(embedded.folder, 'data'))?.pid as number, 'SIGKILL'),
+    data,
+    kill: () => process.kill(readPidFile(data)?.pid as number, 'SIGKILL'),
     revive: async () => {
       alive = await openEmbedded({ dataFolder, settings: mortal });
     },

@@ -70,6 +70,8 @@ export interface RouteDefinition {
   readonly answer?: Shape;
   /** The answer is one page of a list of such rows, with its place in `Content-Range`. */
   readonly page?: Shape;
+  /** Reads many rows, as each `page` does: a replica of the database may answer. */
+  readonly readsMany?: true;
   /** The answer is a file of one of these media types. */
   readonly file?: readonly string[];
 }

@@ -10,6 +10,10 @@ export const systemStatus = z
     at: instant,
     product: z.object({ version: z.string(), node: z.string(), since: instant }),
     database: z.object({ version: z.string(), bytes, connections: int, mostConnections: int }),
+    replica: z
+      .object({ connected: z.boolean(), bytes, seconds: z.number().min(0).meta({ description: '本体からの遅れ（秒）。0：遅れはない' }) })
+      .nullable()
+      .meta({ description: '読み取り用の複製。null：設定されていない' }),
     notices: z.object({ due: int, seconds }),
     mail: z.object({ delivers: z.boolean(), due: int, seconds, failedDay: int }),
     push: z.object({ devices: int }),
@@ -21,10 +25,10 @@ export const systemStatus = z
   .meta({ id: 'SystemStatus' });
 export type SystemStatus = Read<z.infer<typeof systemStatus>>;
 
-export type SystemPart = 'database' | 'jobs' | 'notices' | 'mail' | 'backup' | 'files' | 'disk';
+export type SystemPart = 'database' | 'replica' | 'jobs' | 'notices' | 'mail' | 'backup' | 'files' | 'disk';
 
 /** After so long somebody should look; docs/deploy/alerts.yml rings at the same. */
-export const lateAfter = { notices: 600, mail: 600, jobs: 300, removals: 3600 } as const;
+export const lateAfter = { notices: 600, mail: 600, jobs: 300, removals: 3600, replica: 60 } as const;
 export const leastFreeBytes = 2_000_000_000;
 export const fewestFreeConnections = 10;
 
@@ -32,13 +36,23 @@ const hourMs = 3_600_000;
 
 /** What is wrong, and what to do: a sentence for each part that needs somebody. */
 export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, string>> {
-  const { database, notices, mail, jobs, backup, disk, files, at } = status;
+  const { database, replica, notices, mail, jobs, backup, disk, files, at } = status;
   const overdue = backup && (backup.doneAt === null || Date.parse(at) - Date.parse(backup.doneAt) > (backup.everyHours + 6) * hourMs);
   const found: [SystemPart, boolean, string][] = [
     [
       'database',
       database.mostConnections - database.connections < fewestFreeConnections,
       '空いている接続が残りわずかです。DATABASE_POOLを下げるか、max_connectionsを上げてください。',
+    ],
+    [
+      'replica',
+      replica !== null && !replica.connected,
+      '読み取り用の複製につながりません。一覧は本体が答えています。複製とDATABASE_READ_URLを確認してください。',
+    ],
+    [
+      'replica',
+      (replica?.seconds ?? 0) > lateAfter.replica,
+      '読み取り用の複製が遅れています。一覧は本体が答えています。複製の負荷と回線を確認してください。',
     ],
     ['jobs', jobs.workers === 0, '処理を実行するプロセスがありません。WORKER=0ではないプロセスを起動してください。'],
     ['jobs', jobs.seconds > lateAfter.jobs, '処理が滞っています。サーバーの負荷とログを確認してください。'],

@@ -55,6 +55,7 @@ export const search = defineRoute({
   id: 'chat.search',
   label: 'チャットを探す',
   call: 'GET /api/chat/room/search',
+  readsMany: true,
   who: { roles: outsideRoles, own: { room: 'query.roomId' } },
   query: shape<typeof chatSearchQuery>(),
   answer: shape<typeof chatSearch>(),

@@ -6,6 +6,7 @@ export const read = defineRoute({
   id: 'dashboard.read',
   label: 'ダッシュボードの数字',
   call: 'GET /api/admin/get-dashboard-data',
+  readsMany: true,
   who: { roles: staffRoles },
   query: shape<typeof dashboardQuery>(),
   answer: shape<typeof dashboardData>(),

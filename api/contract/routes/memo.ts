@@ -30,6 +30,7 @@ export const search = defineRoute({
   label: 'メモ・電話メモ・チャットを言葉で探す',
   description: '新しいものから6件までを答えます。',
   call: 'GET /api/admin/search-notes',
+  readsMany: true,
   who: { roles: staffRoles },
   query: shape<typeof noteSearchQuery>(),
   answer: shape<z.ZodArray<typeof foundNote>>(),

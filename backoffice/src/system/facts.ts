@@ -6,6 +6,7 @@ export type Fact = readonly [label: string, value: string];
 export const titles: Readonly<Record<SystemPart | 'product', string>> = {
   product: 'つむぎ',
   database: 'データベース',
+  replica: '読み取り用の複製',
   jobs: '裏側の処理',
   notices: 'お知らせの送信',
   mail: 'メール',
@@ -33,9 +34,14 @@ export function inTime(seconds: number): string {
 const waiting = (count: number, seconds: number) => (count === 0 ? 'なし' : `${count}件（最長${inTime(seconds)}）`);
 const at = (instant: string | null) => (instant ? formatDateTime(instant) : 'なし');
 
+const factsOfReplica = ({ connected, seconds, bytes }: NonNullable<SystemStatus['replica']>): Fact[] => [
+  ['接続', connected ? 'あり' : 'なし'],
+  ['遅れ', !connected ? '不明' : bytes === 0 ? 'なし' : `${inTime(seconds)}（${inBytes(bytes)}）`],
+];
+
 /** What each part shows, in the page's order. */
 export function factsOf(s: SystemStatus): [SystemPart | 'product', Fact[]][] {
-  const { product, database, notices, mail, push, jobs, backup, disk, files } = s;
+  const { product, database, replica, notices, mail, push, jobs, backup, disk, files } = s;
   return [
     [
       'product',
@@ -53,6 +59,7 @@ export function factsOf(s: SystemStatus): [SystemPart | 'product', Fact[]][] {
         ['接続', `${database.connections} / ${database.mostConnections}`],
       ],
     ],
+    ...(replica ? ([['replica', factsOfReplica(replica)]] as [SystemPart, Fact[]][]) : []),
     [
       'jobs',
       [

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, hours } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Replica, ReplicaLag } from '../../platform/database/replica.js';
 
 /** First half of the advisory locks that pools of workers hold (docs/adr/0010). */
 const poolLocks = 20_761;
@@ -34,6 +35,9 @@ export interface Figures {
   readonly version: string;
 }
 
+/** How far the replica is behind, and how many reads of this process it answered, or the primary in its place. */
+export type ReplicaFigures = ReplicaLag & Replica['counted'];
+
 export interface Work {
   readonly tab: string;
   readonly items: number;
@@ -51,6 +55,12 @@ export class FigureQueries {
   /** Of this process's own pool. */
   get connections() {
     return this.prisma.connections;
+  }
+
+  /** null: DATABASE_READ_URL names none. */
+  async replica(): Promise<ReplicaFigures | null> {
+    const { replica } = this.prisma;
+    return replica ? { ...(await replica.lag()), ...replica.counted } : null;
   }
 
   async read(): Promise<Figures> {

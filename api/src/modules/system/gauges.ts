@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { Metrics } from '../../platform/health/metrics.js';
 import { LiveHub } from '../../platform/live/live-hub.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import { FigureQueries, type Figures } from './figures.queries.js';
+import { FigureQueries, type Figures, type ReplicaFigures } from './figures.queries.js';
 
 type Numbers = { readonly [K in keyof Figures as Figures[K] extends number ? K : never]: readonly [name: string, help: string] };
 
@@ -46,6 +46,7 @@ export class Gauges implements OnModuleInit {
     this.gauge('live_streams', 'Open screens that listen to this process', () => this.live.open);
     this.gauge('database_pool_max', 'Connections that this process may hold', () => this.settings.databasePool);
     this.pool();
+    this.replica();
     this.work();
   }
 
@@ -80,6 +81,22 @@ export class Gauges implements OnModuleInit {
         for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting })) gauge.set({ state }, count);
       },
     });
+  }
+
+  /** Without a replica they are NaN. */
+  private replica(): void {
+    const figure = (name: string, help: string, of: (figures: ReplicaFigures) => number) =>
+      this.gauge(name, help, async () => {
+        const figures = await this.figures.replica();
+        return figures ? of(figures) : Number.NaN;
+      });
+    figure('replica_up', 'Whether the replica for reading answers and is one', ({ connected }) => (connected ? 1 : 0));
+    figure('replica_lag_bytes', 'How far it is behind the primary', ({ connected, bytes }) => (connected ? bytes : Number.NaN));
+    figure('replica_lag_seconds', 'Since the newest change it has; 0 when it has all', ({ connected, seconds }) =>
+      connected ? seconds : Number.NaN,
+    );
+    figure('replica_reads', 'Reads of this process that it answered', ({ answered }) => answered);
+    figure('replica_reads_passed', 'Reads that the primary answered in its place', ({ passed }) => passed);
   }
 
   private work(): void {

@@ -31,12 +31,13 @@ export class SystemStatusReader {
 
   async read(): Promise<Sent<z.infer<typeof systemStatus>>> {
     const f = await this.figures.read();
-    const backup = await this.backups.outcome();
+    const [backup, replica] = await Promise.all([this.backups.outcome(), this.figures.replica()]);
     const { s3, backups } = this.settings;
     return {
       at: this.clock.now(),
       product: { version: this.version, node: process.version, since: this.since },
       database: { version: f.version, bytes: f.bytes, connections: f.connections, mostConnections: f.mostConnections },
+      replica: replica && { connected: replica.connected, bytes: replica.bytes, seconds: replica.seconds },
       notices: { due: f.noticesDue, seconds: f.noticeLag },
       mail: { delivers: this.mailer.delivers, due: f.mailsDue, seconds: f.mailLag, failedDay: f.mailsFailed },
       push: { devices: f.devices },

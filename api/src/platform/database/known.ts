@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { ChangeListener } from './change-listener.js';
-import { purse } from './share.js';
+import { ofPrimary, purse } from './share.js';
 
 /** On it the database tells what is no longer true: a key, or all keys that begin so where it ends with a colon (migration `known_changes`). */
 const channel = 'tsumugi_known';
@@ -59,7 +59,8 @@ export class Known implements OnModuleDestroy {
   async anew<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
     const { news } = this;
     const since = performance.now();
-    const value = await read();
+    // A replica that has what this request must see may lack what was heard since.
+    const value = await ofPrimary(read);
     this.kept.delete(key);
     if (value && this.listener?.isListening && news === this.news) this.keep(key, { value, since });
     return value;

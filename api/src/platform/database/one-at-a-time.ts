@@ -1,11 +1,15 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
 import type { Pool, PoolConfig } from 'pg';
-import { takeConnection } from './share.js';
+import type { Replica } from './replica.js';
+import { purse, takeConnection } from './share.js';
 import type { Watch } from './slow-statements.js';
 import { statementName } from './statement-name.js';
 
 type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
+
+/** What begins otherwise writes: who reads an export leaves a line behind. */
+const reads = /^\s*(select|with)\b/i;
 
 /**
  * Prisma asks for the relations of a record all at once, within a transaction too, and there they share one connection.
@@ -15,17 +19,28 @@ export class OneAtATime extends PrismaPg {
   /** Once connected. */
   pool: Pool | undefined;
   private readonly watch: Watch;
+  private readonly replica: Replica | undefined;
 
-  constructor(pool: PoolConfig, { watch, ...options }: Options & { watch: Watch }) {
+  constructor(pool: PoolConfig, { watch, replica, ...options }: Options & { watch: Watch; replica?: Replica }) {
     super(pool, options);
     this.watch = watch;
+    this.replica = replica;
   }
 
   /** One statement past the client, prepared on its connection, out of the same share. */
   async read<T extends object>(text: string, values: unknown[]): Promise<T[]> {
     const { pool } = this;
     if (!pool) throw new Error('not connected');
-    return withConnection(() => this.watch(text, async () => (await pool.query<T>({ name: statementName(text), text, values })).rows));
+    const ask = async (of: Pool) => (await of.query<T>({ name: statementName(text), text, values })).rows;
+    return withConnection(() =>
+      this.watch(text, () =>
+        this.nearest(
+          text,
+          (replica) => ask(replica.pool),
+          () => ask(pool),
+        ),
+      ),
+    );
   }
 
   override async connect(): Promise<Awaited<ReturnType<PrismaPg['connect']>>> {
@@ -34,9 +49,28 @@ export class OneAtATime extends PrismaPg {
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => inShare(async () => inTurn(await start(level), this.watch));
     const [query, execute] = [adapter.queryRaw.bind(adapter), adapter.executeRaw.bind(adapter)];
-    adapter.queryRaw = (asked: SqlQuery) => withConnection(() => this.watch(asked.sql, () => query(asked)));
+    adapter.queryRaw = (asked: SqlQuery) =>
+      withConnection(() =>
+        this.watch(asked.sql, () =>
+          this.nearest(
+            asked.sql,
+            (replica) => replica.adapter.queryRaw(asked),
+            () => query(asked),
+          ),
+        ),
+      );
     adapter.executeRaw = (asked: SqlQuery) => withConnection(() => this.watch(asked.sql, () => execute(asked)));
+    await this.replica?.connect();
     return adapter;
+  }
+
+  /** A read outside transactions: of the replica, for a request that reads many rows and while the replica has what it must show. */
+  private async nearest<R>(text: string, there: Parameters<Replica['answer']>[0], here: () => Promise<R>): Promise<R> {
+    const { replica } = this;
+    const mine = purse.getStore();
+    if (!replica || !mine?.readsMany || !reads.test(text)) return here();
+    mine.fromReplica ??= replica.isCurrent();
+    return (await mine.fromReplica) ? (replica.answer(there, here) as Promise<R>) : replica.pass(here);
   }
 }
 

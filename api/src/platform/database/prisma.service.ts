@@ -4,9 +4,13 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 import { Flights } from './flights.js';
 import { type Prisma, PrismaClient } from './generated-client/client.js';
 import { OneAtATime } from './one-at-a-time.js';
+import { Replica } from './replica.js';
 import { purse } from './share.js';
 import { slowStatements } from './slow-statements.js';
 import { statementName } from './statement-name.js';
+
+/** All that was answered as committed lies before it. */
+const safePosition = { name: 'position', text: 'select pg_current_wal_flush_lsn()::text as at' };
 
 /** Reads of many, prepared and without the client's own conversions: instants are `Date`; days, ask for as text. */
 export interface Reads {
@@ -23,34 +27,42 @@ export interface Reads {
 @Injectable()
 export class PrismaService extends PrismaClient implements OnApplicationShutdown, Reads {
   private readonly adapter: OneAtATime;
+  /** Of DATABASE_READ_URL. */
+  readonly replica: Replica | undefined;
   private readonly together = new Flights<unknown>();
 
   constructor(@Inject(SETTINGS) settings: Settings, @Inject(LOGGER) logger: Logger) {
     const lost = (error: Error) =>
       logger.warn({ reason: (error as Error & { code?: string }).code ?? error.name }, 'database connection lost');
-    const adapter = new OneAtATime(
-      {
-        connectionString: settings.databaseUrl,
-        max: settings.databasePool,
-        connectionTimeoutMillis: 10_000,
-        idleTimeoutMillis: 30_000,
-        // Sessions of the database must not depend on where the server or the process stands.
-        options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
-        application_name: 'tsumugi',
-      },
-      {
-        onPoolError: lost,
-        onConnectionError: lost,
-        statementNameGenerator: ({ sql }) => statementName(sql),
-        watch: slowStatements(settings.slowStatement, logger),
-      },
-    );
+    const pool = {
+      connectionString: settings.databaseUrl,
+      max: settings.databasePool,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 30_000,
+      // Sessions of the database must not depend on where the server or the process stands.
+      options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
+      application_name: 'tsumugi',
+    };
+    const options = {
+      onPoolError: lost,
+      onConnectionError: lost,
+      statementNameGenerator: ({ sql }: { sql: string }) => statementName(sql),
+    };
+    const { databaseReadUrl } = settings;
+    const position = async () => {
+      const told = await adapter.pool?.query<{ at: string }>(safePosition);
+      if (!told?.rows[0]) throw new Error('not connected');
+      return told.rows[0].at;
+    };
+    const replica = databaseReadUrl ? new Replica({ ...pool, connectionString: databaseReadUrl }, options, position, logger) : undefined;
+    const adapter = new OneAtATime(pool, { ...options, watch: slowStatements(settings.slowStatement, logger), replica });
     super({
       adapter,
       errorFormat: 'minimal',
       transactionOptions: { maxWait: 10_000, timeout: settings.transactionTime },
     });
     this.adapter = adapter;
+    this.replica = replica;
   }
 
   /** Of this process: all there are, those that rest, and who waits for one. */
@@ -72,5 +84,6 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
   /** After everything that works with it: requests, streams and what modules still have to write. */
   async onApplicationShutdown(): Promise<void> {
     await this.$disconnect();
+    await this.replica?.close();
   }
 }

@@ -33,8 +33,18 @@ export interface Purse {
   open: number;
   /** The connection by which this request has heard the database's news once (`Known`). */
   heardBy?: object;
+  /** The request reads many rows: a replica may answer. */
+  readsMany?: boolean;
+  /** Whether one does; the same for all reads of the request. */
+  fromReplica?: Promise<boolean>;
 }
 export const purse = new AsyncLocalStorage<Purse>();
+
+/** Reads for more than this request, or that must be of this very moment: past the replica. */
+export function ofPrimary<R>(read: () => R): R {
+  const mine = purse.getStore();
+  return mine?.readsMany ? purse.run({ ...mine, readsMany: false }, read) : read();
+}
 
 const nothing = () => undefined;
 

@@ -4,6 +4,7 @@ import type { Sent } from '@tsumugi/contract/kit/answer';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import { type Observable, tap } from 'rxjs';
 import { z } from 'zod';
+import { ReadsMany } from './reads-many.js';
 
 /** Metadata key of the schema of a handler's answers. */
 const ANSWER = 'tsumugi:answer';
@@ -30,11 +31,14 @@ export function Answers<S extends z.ZodType>(schema: S, headers: Record<string, 
 
 /** One page of a list: its rows, and in `Content-Range` how many there are. */
 export const AnswersPage = <S extends z.ZodType>(row: S, headers: Record<string, { description: string }> = {}): Declares<z.output<S>[]> =>
-  Answers(z.array(row), {
-    'Content-Range': { description: '行の範囲と総数。例：courses 0-24/319。行のないページは courses */319' },
-    [moreRowsHeader]: { description: '総数を数えきらなかったときだけ付く。例：10000+' },
-    ...headers,
-  }) as Declares<z.output<S>[]>;
+  applyDecorators(
+    ReadsMany(),
+    Answers(z.array(row), {
+      'Content-Range': { description: '行の範囲と総数。例：courses 0-24/319。行のないページは courses */319' },
+      [moreRowsHeader]: { description: '総数を数えきらなかったときだけ付く。例：10000+' },
+      ...headers,
+    }) as MethodDecorator,
+  ) as Declares<z.output<S>[]>;
 
 /** A file of one of these media types. */
 export const AnswersFile = (...types: readonly string[]): MethodDecorator =>

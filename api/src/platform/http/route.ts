@@ -6,6 +6,7 @@ import type { Sent } from '@tsumugi/contract/kit/answer';
 import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route';
 import type { z } from 'zod';
 import { Answers, AnswersFile, AnswersPage } from './answers.js';
+import { ReadsMany } from './reads-many.js';
 import { Who } from './who.js';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
@@ -44,6 +45,7 @@ export function Route<const R extends RouteDefinition>(route: R, ...[schemas]: S
     ApiOperation({ operationId: route.id, summary: route.label, description: route.description }),
     ...(answer ? [Answers(answer) as MethodDecorator] : []),
     ...(page ? [AnswersPage(page) as MethodDecorator] : []),
+    ...(route.readsMany ? [ReadsMany()] : []),
     ...(route.file ? [AnswersFile(...route.file)] : []),
   ) as Handles<R>;
 }

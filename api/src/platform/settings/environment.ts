@@ -7,6 +7,7 @@ const musts = new Map<string, string>();
 const hidden = new Set([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'SECRET',
   'SECRET_PREVIOUS',
   'SMTP_USER',
@@ -69,6 +70,7 @@ const environment = z.object({
   DATABASE_URL: must('DATABASE_URL', databaseUrl, z.string().refine(isDatabase)),
   /** Read by the launcher's commands alone: whoever serves requests does not get it. */
   DATABASE_OWNER_URL: must('DATABASE_OWNER_URL', databaseUrl, z.string().refine(isDatabase).optional()),
+  DATABASE_READ_URL: must('DATABASE_READ_URL', databaseUrl, z.string().refine(isDatabase).optional()),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 200).default(10),
   TRANSACTION_SECONDS: whole('TRANSACTION_SECONDS', 1, 600).default(20),
   HOST: z.string().default('127.0.0.1'),

@@ -76,6 +76,8 @@ export interface Times {
 /** Everything a process is told from outside. Times and deadlines of the business are not here but in the database. */
 export interface Settings {
   databaseUrl: string;
+  /** A streaming replica of it, for lists, search and exports; undefined: there is none. */
+  databaseReadUrl?: string;
   databasePool: number;
   /** Milliseconds after which a transaction that has not ended is given up, with all it did; who asked gets 503. */
   transactionTime: number;
@@ -163,6 +165,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
   const e = readEnvironment(env);
   return {
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
     databasePool: e.DATABASE_POOL,
     transactionTime: e.TRANSACTION_SECONDS * 1000,
     host: e.HOST,

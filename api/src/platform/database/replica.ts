@@ -1,0 +1,146 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
+import type { Pool, PoolConfig } from 'pg';
+import type { Logger } from '../logging/logger.js';
+import { Flights } from './flights.js';
+
+type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
+
+/** So long a read waits for the replica to have what the primary had when it was asked. */
+const patienceMs = 50;
+const betweenLooksMs = 4;
+/** So long it is left alone after it was not there, or too late. */
+const restMs = 1_000;
+/** A replica that leaves a statement unanswered for so long is not there. */
+const silentMs = 15_000;
+
+/** How far the replica is behind the primary. */
+export interface ReplicaLag {
+  /** It answers, and is a replica: one that was promoted is none any more. */
+  readonly connected: boolean;
+  /** Of the write-ahead log. */
+  readonly bytes: number;
+  /** Since the newest change it has; 0 when it has all. */
+  readonly seconds: number;
+}
+
+interface Place {
+  readonly isReplica: boolean;
+  readonly reached: bigint;
+  readonly age: number;
+}
+
+/** What a log position stands for, so that two can be compared: `16/B374D848`. */
+export function positionOf(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/**
+ * A streaming replica that answers reads of many rows (docs/adr/0046). A read goes there once the replica has what the primary had when
+ * its request came, so it shows what the primary would have shown: one's own write of just now, and whatever a screen was told of.
+ */
+export class Replica {
+  adapter: SqlDriverAdapter | undefined;
+  pool: Pool | undefined;
+  /** Reads that it answered, and those that the primary answered in its place. */
+  readonly counted = { answered: 0, passed: 0 };
+  private restUntil = 0;
+  private readonly asked = new Flights<boolean>();
+
+  /** @param primaryPosition asks the primary how far its write-ahead log is safe */
+  constructor(
+    private readonly config: PoolConfig,
+    private readonly options: Options,
+    private readonly primaryPosition: () => Promise<string>,
+    private readonly logger: Logger,
+  ) {}
+
+  async connect(): Promise<void> {
+    const readOnly = `${this.config.options ?? ''} -c default_transaction_read_only=on`;
+    const factory = new PrismaPg(
+      { ...this.config, options: readOnly, connectionTimeoutMillis: restMs, query_timeout: silentMs },
+      this.options,
+    );
+    const adapter = await factory.connect();
+    this.adapter = adapter;
+    this.pool = adapter.underlyingDriver();
+  }
+
+  /** Whether it may answer a request that came before this call. Those that ask in the same moment share one look. */
+  isCurrent(): Promise<boolean> {
+    if (performance.now() < this.restUntil) return Promise.resolve(false);
+    return this.asked.join('', () => this.catchUp());
+  }
+
+  /** Its answer, or the primary's where it has none: a read may be asked twice. */
+  async answer<R>(there: (replica: { adapter: SqlDriverAdapter; pool: Pool }) => Promise<R>, here: () => Promise<R>): Promise<R> {
+    const { adapter, pool } = this;
+    if (!adapter || !pool) return this.pass(here);
+    try {
+      const answer = await there({ adapter, pool });
+      this.counted.answered += 1;
+      return answer;
+    } catch (error) {
+      // It ended, it cancelled what stood in the way of its recovery, or the statement writes: the primary knows better.
+      this.rest(error as Error);
+      return this.pass(here);
+    }
+  }
+
+  pass<R>(here: () => Promise<R>): Promise<R> {
+    this.counted.passed += 1;
+    return here();
+  }
+
+  /** Asked anew each time, for whoever watches. */
+  async lag(): Promise<ReplicaLag> {
+    const none = { connected: false, bytes: 0, seconds: 0 };
+    try {
+      const safe = positionOf(await this.primaryPosition());
+      const { isReplica, reached, age } = await this.place();
+      if (!isReplica) return none;
+      return reached >= safe ? { connected: true, bytes: 0, seconds: 0 } : { connected: true, bytes: Number(safe - reached), seconds: age };
+    } catch {
+      return none;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.adapter?.dispose();
+  }
+
+  private async catchUp(): Promise<boolean> {
+    try {
+      const [safe, first] = await Promise.all([this.primaryPosition().then(positionOf), this.place()]);
+      const until = performance.now() + patienceMs;
+      for (let place = first; place.isReplica; place = await this.place()) {
+        if (place.reached >= safe) return true;
+        if (performance.now() > until) break;
+        await new Promise((go) => setTimeout(go, betweenLooksMs));
+      }
+      this.restUntil = performance.now() + restMs;
+      return false;
+    } catch (error) {
+      this.rest(error as Error);
+      return false;
+    }
+  }
+
+  private async place(): Promise<Place> {
+    const { pool } = this;
+    if (!pool) throw new Error('not connected');
+    const { rows } = await pool.query<{ isReplica: boolean; reached: string | null; age: number | null }>({
+      name: 'place',
+      text: `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as reached,
+        greatest(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 as age`,
+    });
+    const [row] = rows;
+    return { isReplica: row?.isReplica ?? false, reached: positionOf(row?.reached ?? '0/0'), age: row?.age ?? 0 };
+  }
+
+  private rest(error: Error & { code?: string }): void {
+    this.restUntil = performance.now() + restMs;
+    this.logger.warn({ reason: error.code ?? error.name }, 'the replica did not answer; the primary does');
+  }
+}

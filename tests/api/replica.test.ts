@@ -1,0 +1,149 @@
+import { faultsOf, type SystemStatus } from '@tsumugi/contract/resources/system-status';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Metrics } from '../../api/src/platform/health/metrics.js';
+import type { Agent } from '../support/agent.js';
+import { type ApiChild, startApiChild } from '../support/api-child.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { databaseUrl, type MortalServer, startMortalServer } from '../support/postgres-server.js';
+import { matterAt, type ReachedMatter } from '../support/reach.js';
+import { type ReplicaServer, startReplica } from '../support/replica-server.js';
+import { type Wire, wireOf } from '../support/wire.js';
+
+const secret = 'two-machines-and-a-replica-of-their-database';
+let server: MortalServer;
+let replica: ReplicaServer;
+let world: CaseWorld;
+let child: ApiChild;
+/** The same person at the second process. */
+let there: Wire;
+let matter: ReachedMatter;
+beforeAll(async () => {
+  server = await startMortalServer();
+  replica = await startReplica(server);
+  world = await openWorld({ server, replica, settings: { secret } });
+  const read = databaseUrl(replica.url, world.database.name, 'product');
+  child = await startApiChild(world, secret, { DATABASE_READ_URL: read });
+  there = wireOf(child.origin, world.admin.cookies);
+  matter = await matterAt(world, 10, {});
+}, 300_000);
+afterAll(async () => {
+  await child?.kill();
+  await world?.close();
+  await replica?.stop();
+  await server?.stop();
+});
+
+afterEach(() => replica.goOn().catch(() => undefined));
+
+const counted = () => ({ ...(world.prisma.replica?.counted ?? { answered: 0, passed: 0 }) });
+const teams = '/api/admin/teams';
+const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
+const here = async (agent: Agent = world.admin) => namesOf((await agent.get(teams)).body);
+const elsewhere = async () => namesOf((await (await there.get(teams)).json()) as { name: string }[]);
+const make = async (name: string) => expect((await world.admin.post(teams, { name, memberIds: [] })).status).toBe(201);
+/** How many reads the replica answered, and the primary in its place, during the work. */
+async function during(work: () => Promise<unknown>) {
+  const before = counted();
+  await work();
+  const after = counted();
+  return { answered: after.answered - before.answered, passed: after.passed - before.passed };
+}
+/** After it was left alone for a moment the replica is asked again. */
+const answersAgain = () => expect.poll(async () => (await during(here)).answered, { interval: 100 }).toBeGreaterThan(0);
+const status = async () => (await world.admin.get<SystemStatus>('/api/admin/system-status')).body;
+
+describe('a replica', () => {
+  it.each([
+    ['a list', teams],
+    ['a work list', '/api/admin/home-applications'],
+    ['the cases', '/api/admin/matters'],
+    ['people', '/api/admin/families?q=石川'],
+    ['notes', '/api/admin/search-notes?q=面談'],
+    ['the dashboard', '/api/admin/get-dashboard-data'],
+    ['an export', '/api/admin/export-combined-data-csv?reason=月次の集計'],
+  ])('answers %s', async (_, path) => {
+    await answersAgain();
+    const { answered, passed } = await during(async () => expect((await world.admin.get(encodeURI(path))).status).toBe(200));
+    expect(answered).toBeGreaterThan(0);
+    expect(passed).toBe(0);
+  });
+
+  it('is not asked who somebody is, what one case is, nor by what writes', async () => {
+    await answersAgain();
+    const asked = await during(async () => {
+      await world.admin.get('/api/admin/get-current-admin');
+      await world.admin.get(`/api/admin/matters/${matter.matterId}`);
+      await make('複製を読まない班');
+    });
+    expect(asked).toEqual({ answered: 0, passed: 0 });
+  });
+});
+
+describe('while it is behind', () => {
+  it('everybody sees what was written, at every process', async () => {
+    await answersAgain();
+    await replica.holdBack();
+    await make('遅れている間の班');
+    const { answered, passed } = await during(async () => expect(await here()).toContain('遅れている間の班'));
+    expect({ answered, passed: passed > 0 }).toEqual({ answered: 0, passed: true });
+    expect(await elsewhere()).toContain('遅れている間の班');
+    const { replica: told } = await status();
+    expect(told).toMatchObject({ connected: true });
+    expect(told?.bytes).toBeGreaterThan(0);
+    await replica.goOn();
+    await answersAgain();
+    expect(await here()).toContain('遅れている間の班');
+    expect((await status()).replica).toEqual({ connected: true, bytes: 0, seconds: 0 });
+  });
+
+  it('numbers and rows of a work list follow a step at once', async () => {
+    await answersAgain();
+    const list = '/api/admin/all-notifications/0';
+    const before = JSON.stringify((await world.admin.get(list)).body);
+    await replica.holdBack();
+    const fresh = await matterAt(world, 10, {});
+    expect(JSON.stringify((await world.admin.get(list)).body)).not.toBe(before);
+    const rows = await world.admin.get<{ id: number }[]>(`/api/admin/matters?id=${fresh.matterId}`);
+    expect(rows.body.map(({ id }) => id)).toEqual([fresh.matterId]);
+    await replica.goOn();
+    await answersAgain();
+  });
+
+  it('a screen that was told of a change finds it', async () => {
+    await answersAgain();
+    const stream = await there.listen();
+    await stream.until('ready');
+    await replica.holdBack();
+    const fresh = await matterAt(world, 10, {});
+    await stream.until('changed', ({ matters = [] }: { matters?: number[] }) => matters.includes(fresh.matterId));
+    const rows = (await (await there.get(`/api/admin/matters?id=${fresh.matterId}`)).json()) as { id: number }[];
+    expect(rows.map(({ id }) => id)).toEqual([fresh.matterId]);
+    await stream.close();
+    await replica.goOn();
+  });
+});
+
+describe('when it is gone', () => {
+  it('the primary answers, nobody notices, and the page 状態 says so, until it is back', async () => {
+    await answersAgain();
+    replica.kill();
+    for (let n = 0; n < 5; n += 1) expect(await here()).toContain('遅れている間の班');
+    expect(await elsewhere()).toContain('遅れている間の班');
+    const told = await status();
+    expect(told.replica).toEqual({ connected: false, bytes: 0, seconds: 0 });
+    expect(faultsOf(told).replica).toContain('DATABASE_READ_URL');
+    expect(await world.app.get(Metrics).registry.metrics()).toContain('\nreplica_up 0\n');
+    await replica.revive();
+    await answersAgain();
+    expect(await world.app.get(Metrics).registry.metrics()).toContain('\nreplica_up 1\n');
+  });
+
+  it('one that was promoted is a replica no more', async () => {
+    await answersAgain();
+    await replica.promote();
+    await make('昇格の後の班');
+    expect(await here()).toContain('昇格の後の班');
+    expect(await elsewhere()).toContain('昇格の後の班');
+    expect((await status()).replica?.connected).toBe(false);
+  });
+});
