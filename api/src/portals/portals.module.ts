@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { RecordConsents } from '../modules/family/actions/record-consents.js';
 import { KeepUpload } from '../modules/file/actions/keep-upload.js';
+import { MatchingModule } from '../modules/matching/matching.module.js';
 import { SaveCustomer } from './customer/actions/save-customer.js';
 import { SaveStudent } from './customer/actions/save-student.js';
 import { ConsentsController } from './customer/consents/consents.controller.js';
@@ -45,6 +46,7 @@ import { TeacherQueries } from './teacher/teacher.queries.js';
 
 /** What the two portals read, and what families and teachers write about themselves. Steps of a case are actions, which have their own doors. */
 @Module({
+  imports: [MatchingModule],
   controllers: [
     CustomerController,
     CustomerProfileController,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MatchingController } from './matching.controller.js';
 import { MatchingQueries } from './matching.queries.js';
+import { TeacherPool } from './teacher-pool.js';
 
-@Module({ controllers: [MatchingController], providers: [MatchingQueries] })
+@Module({ controllers: [MatchingController], providers: [MatchingQueries, TeacherPool], exports: [MatchingQueries] })
 export class MatchingModule {}

@@ -10,7 +10,8 @@ import type { AskedCondition, Loosening, RankedTeacher, Ranking } from '@tsumugi
 import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { type Assessed, mostOf, type Verdict } from './domain/rank.js';
-import type { PoolTeacher, Request } from './pool.queries.js';
+import type { Request } from './pool.queries.js';
+import type { TeacherRecord } from './teacher-records.queries.js';
 
 /** So many lines of each part are shown; the counts say how many there are. */
 const shown: Readonly<Record<Verdict, number>> = { ready: 100, near: 50, blocked: 100 };
@@ -21,7 +22,7 @@ const decided: readonly number[] = [candidateAt.hired, candidateAt.withdrawalReq
 export function presentRanking(
   { matter, wanted, weights }: Request,
   query: RankingQuery,
-  ranked: readonly Assessed<PoolTeacher>[],
+  ranked: readonly Assessed<TeacherRecord>[],
   loosenings: readonly Loosening[],
 ): Ranking {
   const part = (verdict: Verdict) => ranked.filter((each) => each.verdict === verdict);
@@ -76,7 +77,7 @@ function conditionsOf(wanted: Request['wanted'], studentGrade: number | null, wi
   });
 }
 
-function presentTeacher(each: Assessed<PoolTeacher>, caseStatus: number): RankedTeacher {
+function presentTeacher(each: Assessed<TeacherRecord>, caseStatus: number): RankedTeacher {
   const { offered, blocks, misses, verdict } = each;
   const { candidacy, marks } = offered;
   const goesOn = candidacy && (liveCandidateStatuses.some((live) => live === candidacy.status) || decided.includes(candidacy.status));

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { type PoolTeacher, type Request, readPool, readRequest } from './pool.queries.js';
+import { poolOf, type Request, readRequest } from './pool.queries.js';
+import { TeacherPool } from './teacher-pool.js';
+import { candidaciesOn, type TeacherRecord } from './teacher-records.queries.js';
 
 @Injectable()
 export class MatchingQueries {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
+    private readonly teachers: TeacherPool,
   ) {}
 
   get today(): string {
@@ -19,7 +22,8 @@ export class MatchingQueries {
     return readRequest(this.prisma, matterId);
   }
 
-  pool(matterId: number, subjects: readonly number[]): Promise<PoolTeacher[]> {
-    return readPool(this.prisma, matterId, subjects);
+  async pool(matterId: number, subjects: readonly number[]): Promise<TeacherRecord[]> {
+    const [candidacies, all] = await Promise.all([candidaciesOn(this.prisma, matterId), this.teachers.all()]);
+    return poolOf(all.values(), candidacies, subjects);
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { callsIn } from './calls.queries.js';
 import { lastSaidIn } from './last-said.queries.js';
 import type { Around } from './present-case-row.js';
-import { type RowNames, rowInclude } from './row-include.js';
+import { type RowNames, rowNames } from './row-names.queries.js';
 import { unreadIn } from './unread.queries.js';
 
 /** What rows of these matters show beyond their facts. */
@@ -11,10 +11,10 @@ export async function readAround(
   matterIds: readonly number[],
 ): Promise<Around & { names: ReadonlyMap<number, RowNames> }> {
   const [names, unread, calls, said] = await Promise.all([
-    tx.matter.findMany({ where: { id: { in: [...matterIds] } }, select: rowInclude }),
+    rowNames(tx, matterIds),
     unreadIn(tx, matterIds),
     callsIn(tx, matterIds),
     lastSaidIn(tx, matterIds),
   ]);
-  return { names: new Map(names.map((each) => [each.id, each])), unread, calls, said };
+  return { names, unread, calls, said };
 }

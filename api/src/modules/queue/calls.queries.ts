@@ -7,6 +7,13 @@ interface Calls {
   readonly absences: QueueRow['absences'];
   readonly last: { readonly at: Date; readonly result: number; readonly side: CalledSide | null } | null;
 }
+interface Note {
+  readonly matterId: number;
+  readonly matterTeacherId: number | null;
+  readonly result: number;
+  readonly side: CalledSide | null;
+  readonly at: Date;
+}
 /** Calls about a matter, and about one of its candidates; absences of the side that is asked for. */
 export type CallsOf = (matterId: number, matterTeacherId: number | null, side: CalledSide) => Calls;
 
@@ -14,11 +21,9 @@ const { absent, voicemail } = callNoteResult.code;
 
 /** The calls of some matters: phone desk, so that the next one knows how often it was tried, and when last. */
 export async function callsIn(tx: Transaction, matterIds: readonly number[]): Promise<CallsOf> {
-  const notes = await tx.callNote.findMany({
-    where: { matterId: { in: [...matterIds] }, deletedAt: null },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    select: { matterId: true, matterTeacherId: true, result: true, side: true, at: true },
-  });
+  const notes = await tx.$queryRaw<Note[]>`
+    select matter_id as "matterId", matter_teacher_id as "matterTeacherId", result, side, at from call_note
+    where matter_id = any(${[...matterIds]}::int[]) and deleted_at is null order by at desc, id desc`;
   return (matterId, matterTeacherId, side) => {
     const own = notes.filter(
       (note) => note.matterId === matterId && [null, matterTeacherId ?? note.matterTeacherId].includes(note.matterTeacherId),
@@ -27,7 +32,6 @@ export async function callsIn(tx: Transaction, matterIds: readonly number[]): Pr
     const talked = withSide.findIndex(({ result }) => result !== absent && result !== voicemail);
     const since = talked < 0 ? withSide : withSide.slice(0, talked);
     const [last] = since;
-    const newest = own[0] && { ...own[0], side: own[0].side as CalledSide | null };
-    return { absences: last ? { count: since.length, last: last.at.toISOString() } : null, last: newest ?? null };
+    return { absences: last ? { count: since.length, last: last.at.toISOString() } : null, last: own[0] ?? null };
   };
 }

@@ -40,6 +40,7 @@ interface PlaceRow {
   readonly counted_in: string | null;
   readonly waiting_since: Date | null;
   readonly text: string | null;
+  readonly total: number | null;
 }
 
 /** Whose list it is. */
@@ -61,11 +62,13 @@ export async function findPage(database: WorkReads, reader: Reader, query: ListQ
   const from = source === inDays ? fromFor(source, query) : source.from;
   const text = source === inDays && hasCards(tab) ? cardFor(reader, now) : sql`null::text`;
   const counting = !tab.search && !query.ids;
+  // Words are looked up once for the page and its number: finding them is nearly all of the work.
+  const withNumber = !counting && query.from === 0 && Object.values(filters).some((value) => 'text' in value);
   const [rows, counted, shown] = await Promise.all([
     database.read<PlaceRow>(sql`
-      select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}, ${text} as text
+      select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}, ${text} as text, ${withNumber ? sql`(count(*) over ())::int` : sql`null::int`} as total
       from ${from} where ${where} order by ${order(source, tab, query)} limit ${query.to - query.from + 1} offset ${query.from}`),
-    counting
+    counting || withNumber
       ? null
       : database.read<{ total: number }>(
           sql`select count(*)::int as total from (select 1 from ${from} where ${where} limit ${countedUpTo + 1}) counted`,
@@ -73,7 +76,7 @@ export async function findPage(database: WorkReads, reader: Reader, query: ListQ
     counting ? countRows(database, work, query, days, reader) : null,
   ]);
   return {
-    total: countedTo(countedUpTo, counted?.[0]?.total ?? shown?.total ?? 0),
+    total: countedTo(countedUpTo, (withNumber ? rows : counted)?.[0]?.total ?? shown?.total ?? 0),
     counts: shown?.counts ?? null,
     places: rows.map((row) => ({
       id: row.id,
@@ -88,7 +91,7 @@ export async function findPage(database: WorkReads, reader: Reader, query: ListQ
 }
 
 /** SQL: the card and the reader's buttons of the row `w`. Neither is looked at before the page's rows are found. */
-const cardFor = ({ isAdmin }: Reader, now: Date): Prisma.Sql =>
+export const cardFor = ({ isAdmin }: Pick<Reader, 'isAdmin'>, now: Date): Prisma.Sql =>
   sql`case when ${cardHolds(now)} then w.card || ',' || ${isAdmin ? sql`w.card_admin` : sql`w.card_operator`} end`;
 
 function order(source: Source, tab: TabDefinition, query: ListQuery): Prisma.Sql {

@@ -21,7 +21,7 @@ import { lastContactOf } from './last-contact.js';
 import type { LastSaidOf } from './last-said.queries.js';
 import { recruitingActions } from './recruiting-actions.js';
 import { remindedIn } from './reminded-in.js';
-import type { RowNames } from './row-include.js';
+import type { RowNames } from './row-names.queries.js';
 import type { UnreadOf } from './unread.queries.js';
 
 /** What stands around some cases and no rule needs. */

@@ -107,8 +107,14 @@ export class QueueQueries {
     });
   }
 
+  /** Rows at known places of one tab, from their cards where the places have one that holds. */
+  async rowsAt(tab: TabDefinition, places: readonly Place[], user: CurrentUser): Promise<QueueRow[]> {
+    if (!hasCards(tab)) return this.rows(tab, places, user);
+    return this.rowsOf(`[${(await this.cardTexts(tab, places, user, await this.days())).join(',')}]`);
+  }
+
   /** Rows at known places of one tab, in their order. */
-  async rows(tab: TabDefinition, places: readonly Place[], user: CurrentUser): Promise<QueueRow[]> {
+  private async rows(tab: TabDefinition, places: readonly Place[], user: CurrentUser): Promise<QueueRow[]> {
     const now = this.clock.now();
     const calendar = await this.calendars.now();
     const at = { today: dayOf(now), calendar };

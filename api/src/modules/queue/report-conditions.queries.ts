@@ -27,6 +27,18 @@ export const introductionWait = {
     (select max(x.introduced_at) from matter_teacher x where x.matter_id = m.id and x.deleted_at is null))`,
 };
 
+/**
+ * The same of all such families at once: joined to the matter `m`, its candidates are read once, from their index alone. `since`, and how many are being
+ * looked for; no row where the family does not wait.
+ */
+export const introductionWaits = {
+  open: sql`m.case_status = 80 and m.contract_status not in (2, 5)`,
+  join: sql`cross join lateral (select greatest(m.recruitment_confirmed_at, max(x.introduced_at)) as since,
+    (count(*) filter (where x.candidate_status between 7 and 30))::int as candidates
+    from matter_teacher x where x.matter_id = m.id and x.deleted_at is null
+    having not coalesce(bool_or(x.candidate_status between 40 and 80), false)) w`,
+};
+
 /** Matters on which staff did something that still stands, between two instants. */
 export function handledWithin(start: Date | null, end: Date | null): Prisma.Sql {
   return sql`select e.matter_id from status_event e where e.actor_type = 'staff' and e.undone_at is null and e.undo_of is null

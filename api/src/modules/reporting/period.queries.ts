@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type Day, dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
+import { addDays, type Day, daysBetween } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { funnelStep } from '@tsumugi/contract/codes/matter';
 import type { Reach } from '@tsumugi/contract/reach';
@@ -16,6 +16,9 @@ interface Asked extends Pick<DashboardQuery, 'team' | 'brand'> {
   readonly from: Day;
   readonly to: Day;
 }
+/** By name: n1…n6, d2…d6. */
+type Funnel = { readonly [K in `n${number}` | `d${number}`]?: number | null };
+
 const round = (value: number | null, digits = 1): number | null =>
   value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits;
 
@@ -25,11 +28,8 @@ export class PeriodQueries {
   constructor(private readonly prisma: PrismaService) {}
 
   async read(asked: Asked): Promise<DashboardPeriod> {
-    const before = { ...asked, from: addDays(asked.from, -1 - daysBetween(asked.from, asked.to)), to: addDays(asked.from, -1) };
-    const [now, then, weeks, inquiry, answers, satisfaction] = await Promise.all([
-      this.funnel(asked),
-      this.funnel(before),
-      this.weeks(asked),
+    const [{ now, before, weeks }, inquiry, answers, satisfaction] = await Promise.all([
+      this.requests(asked),
       this.inquiry(asked),
       this.answers(asked),
       this.satisfaction(asked),
@@ -38,34 +38,32 @@ export class PeriodQueries {
       step,
       count: now[`n${step}`] ?? 0,
       medianDays: round(now[`d${step}`] ?? null),
-      medianDaysBefore: round(then[`d${step}`] ?? null),
+      medianDaysBefore: round(before[`d${step}`] ?? null),
     }));
     return { from: asked.from, to: asked.to, funnel, weeks, responses: { inquiry, ...answers }, satisfaction };
   }
 
-  /** n1…n6: requests that came to the step or past it; d2…d6: median days from the step before. */
-  private async funnel(asked: Asked): Promise<Record<string, number | null>> {
+  /**
+   * Of the period and of the one before it, as long: n1…n6, requests that came to the step or past it, and d2…d6, median days from the step before;
+   * and the period's weeks. All from one reading of both periods' requests.
+   */
+  private async requests(asked: Asked): Promise<{ now: Funnel; before: Funnel; weeks: DashboardPeriod['weeks'] }> {
     const counts = funnelStep.values.map((step) => sql`count(*) filter (where ${cameTo(step)})::int as ${raw(`n${step}`)}`);
     const gaps = funnelStep.values.slice(1).map(
       (step) => sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(`s${step}`)} - ${raw(`s${step - 1}`)}))
         filter (where ${raw(`s${step}`)} >= ${raw(`s${step - 1}`)}) / 86400)::float8 as ${raw(`d${step}`)}`,
     );
-    const [row] = await this.prisma.$queryRaw<Record<string, number | null>[]>`
-      select ${join([...counts, ...gaps])} from ${steps(asked)} m`;
-    return row ?? {};
-  }
-
-  private async weeks(asked: Asked): Promise<DashboardPeriod['weeks']> {
-    const rows = await this.prisma.$queryRaw<{ monday: Date; applied: number; introduced: number; hired: number }[]>`
-      select date_trunc('week', s1 at time zone 'Asia/Tokyo')::date as monday, count(*)::int as applied,
-        count(*) filter (where ${cameTo(funnelStep.code.introduced)})::int as introduced,
-        count(*) filter (where ${cameTo(funnelStep.code.hired)})::int as hired
-      from ${steps(asked)} m group by 1`;
-    return everyWeek(
-      asked.from,
-      asked.to,
-      rows.map((row) => ({ ...row, monday: dayFromDate(row.monday) })),
-    );
+    const both = { ...asked, from: addDays(asked.from, -1 - daysBetween(asked.from, asked.to)) };
+    const rows = await this.prisma.$queryRaw<(Funnel & { readonly late: boolean; readonly weeks: DashboardPeriod['weeks'] | null })[]>`
+      with request as materialized (select s1 >= ${startOfDay(asked.from)} as late, s1, s2, s3, s4, s5, s6 from ${steps(both)} m),
+      week as (
+        select date_trunc('week', s1 at time zone 'Asia/Tokyo')::date as monday, count(*)::int as applied,
+          count(*) filter (where ${cameTo(funnelStep.code.introduced)})::int as introduced,
+          count(*) filter (where ${cameTo(funnelStep.code.hired)})::int as hired
+        from request where late group by 1)
+      select late, ${join([...counts, ...gaps])}, case when late then (select json_agg(week) from week) end as weeks from request group by late`;
+    const [now, before] = [true, false].map((late) => rows.find((row) => row.late === late));
+    return { now: now ?? {}, before: before ?? {}, weeks: everyWeek(asked.from, asked.to, now?.weeks ?? []) };
   }
 
   private async inquiry({ reach, brand, from, to }: Asked): Promise<Median> {

@@ -17,7 +17,7 @@ interface Kept {
 
 /**
  * What this process remembers of the database, so that it need not be asked for every request (docs/adr/0038): who is behind a session
- * (`session:<stored id>`), the calendar (`house:calendar`) and numbers of the work lists (`work:<their statement>`). What is taken from memory is what a statement would have answered.
+ * (`session:<stored id>`), the calendar (`house:calendar`) and numbers of the work lists (`work:<their statement>`); teachers keep themselves (`teacher:<id>`, modules/matching). What is taken from memory is what a statement would have answered.
  */
 @Injectable()
 export class Known implements OnModuleDestroy {
@@ -25,6 +25,8 @@ export class Known implements OnModuleDestroy {
   private listener: ChangeListener | undefined;
   /** Goes on with whatever is thrown away: a read that was under way meanwhile may have seen the state before. */
   private news = 0;
+
+  private readonly others: ((said: string) => void)[] = [];
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -53,6 +55,18 @@ export class Known implements OnModuleDestroy {
   async sinceRecognised<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
     const heard = this.listener?.isListening && purse.getStore()?.heardBy === this.listener;
     return (heard && this.held<T>(key)) || this.of(key, read);
+  }
+
+  /**
+   * Tells a memory that keeps itself what the database says: a key, all that begin so where it ends with a colon, or nothing: all.
+   * @returns resolves once everything has been told that was committed before; false: nothing is heard now, so nothing may be believed
+   */
+  keepTold(forget: (said: string) => void): () => Promise<boolean> {
+    this.others.push(forget);
+    return () => {
+      this.listener ??= this.listen();
+      return this.listener.heardAll();
+    };
   }
 
   /** Asks the database whatever is remembered. */
@@ -96,6 +110,7 @@ export class Known implements OnModuleDestroy {
 
   private forget(said: string): void {
     this.news += 1;
+    for (const forget of this.others) forget(said);
     if (said !== '' && !said.endsWith(':')) this.kept.delete(said);
     else for (const key of this.kept.keys()) if (key.startsWith(said)) this.kept.delete(key);
   }

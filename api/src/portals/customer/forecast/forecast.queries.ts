@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ForecastLoosening } from '@tsumugi/contract/portal/customer-forecast';
 import { countCandidates, loosenings } from '../../../modules/matching/domain/loosen.js';
-import { readPool, readRequest } from '../../../modules/matching/pool.queries.js';
+import { MatchingQueries } from '../../../modules/matching/matching.queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { type Pace, type PaceStep, readPace } from './pace.queries.js';
@@ -14,6 +14,7 @@ export class ForecastQueries {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
+    private readonly matching: MatchingQueries,
   ) {}
 
   paces(brand: number): Promise<ReadonlyMap<PaceStep, Pace>> {
@@ -22,8 +23,8 @@ export class ForecastQueries {
 
   /** How many teachers there are, and how many there would be. */
   async supply({ matter, today }: CaseFacts): Promise<{ candidates: number; ways: ForecastLoosening[] }> {
-    const { wanted } = await readRequest(this.prisma, matter.matterId);
-    const pool = await readPool(this.prisma, matter.matterId, wanted.subjects);
+    const { wanted } = await this.matching.request(matter.matterId);
+    const pool = await this.matching.pool(matter.matterId, wanted.subjects);
     const ways = loosenings(wanted, pool, today)
       .slice(0, mostLoosenings)
       .map(({ key, label, from, to }) => ({ key, what: label.replace(/と$/, ''), candidatesNow: from, candidatesThen: to }));

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Flights } from '../../platform/database/flights.js';
+import { Known } from '../../platform/database/known.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { purse } from '../../platform/database/share.js';
+import { type TeacherRecord, teacherRecords } from './teacher-records.queries.js';
+
+type Records = ReadonlyMap<number, TeacherRecord>;
+
+/**
+ * All teachers as the ranking weighs them, remembered by this process (docs/adr/0043): the database says whose record has changed, and only
+ * those are read again. What is told is what a statement would have answered.
+ */
+@Injectable()
+export class TeacherPool {
+  private readonly heard: () => Promise<boolean>;
+  private readonly looks = new Flights<Records>();
+  private kept: Map<number, TeacherRecord> | undefined;
+  /** Whose record is another one by now. */
+  private changed = new Set<number>();
+  /** Goes on when nothing that is remembered holds any more: what was being read meanwhile is not kept. */
+  private ends = 0;
+
+  constructor(
+    private readonly prisma: PrismaService,
+    known: Known,
+  ) {
+    this.heard = known.keepTold((said) => this.forget(said));
+  }
+
+  /** By id, in its order. */
+  all(): Promise<Records> {
+    // Of nobody's share: it is read for several.
+    return purse.exit(() => this.looks.join('', () => this.look()));
+  }
+
+  private async look(): Promise<Records> {
+    const holds = await this.heard();
+    const { kept, ends } = this;
+    const changed = [...this.changed];
+    this.changed = new Set();
+    try {
+      if (!holds || !kept) return await this.readAll(holds, ends);
+      if (changed.length > 0) {
+        const rows = new Map((await teacherRecords(this.prisma, changed)).map((row) => [row.id, row]));
+        this.put(kept, changed, rows);
+      }
+      return kept;
+    } catch (error) {
+      for (const id of changed) this.changed.add(id);
+      throw error;
+    }
+  }
+
+  private async readAll(holds: boolean, ends: number): Promise<Records> {
+    const all = new Map((await teacherRecords(this.prisma, null)).map((row) => [row.id, row]));
+    if (holds && ends === this.ends) this.kept = all;
+    return all;
+  }
+
+  private put(kept: Map<number, TeacherRecord>, ids: readonly number[], rows: Records): void {
+    let grew = false;
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (!row) kept.delete(id);
+      else {
+        grew ||= !kept.has(id);
+        kept.set(id, row);
+      }
+    }
+    // A map keeps the order in which its keys came.
+    if (grew && this.kept === kept) this.kept = new Map([...kept].sort(([a], [b]) => a - b));
+  }
+
+  private forget(said: string): void {
+    if (said !== '' && !said.startsWith('teacher:')) return;
+    const id = said.slice('teacher:'.length);
+    if (id !== '') {
+      this.changed.add(Number(id));
+      return;
+    }
+    this.ends += 1;
+    this.kept = undefined;
+  }
+}

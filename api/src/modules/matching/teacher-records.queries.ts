@@ -1,0 +1,108 @@
+import { systemCloseReason } from '@tsumugi/contract/codes/ending';
+import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { Candidacy, Offered } from './domain/wanted.js';
+
+/** A teacher, whatever the request (so without a candidacy on it): what is offered, and what a line of the list shows. */
+export interface TeacherRecord extends Offered {
+  readonly id: number;
+  readonly name: string;
+  readonly university: string | null;
+  readonly gradeYear: number | null;
+  readonly occupation: number | null;
+  readonly nearestStation: string | null;
+  readonly trials: number;
+  /** Nobody can sign in: not to be introduced, and not in the list. */
+  readonly closed: boolean;
+}
+
+type Row = Omit<TeacherRecord, 'subjects' | 'availability' | 'candidacy'> & {
+  readonly subjects: readonly (readonly [number, number])[];
+  readonly availability: readonly (readonly [number, number, number])[];
+};
+
+const { sql, raw } = Prisma;
+
+/** SQL: a candidacy `c` that goes on, from the introduction to the hiring. */
+const isOpen = sql`c.candidate_status between 7 and 90 or c.candidate_status = 110`;
+/**
+ * SQL: a candidacy `c` that a teacher's record is made of; nine of ten were turned down before anything came of them. Word for word as the index
+ * `matter_teacher_past` has it.
+ */
+const saysSomething = sql`(${isOpen} or c.hiring_decision_confirmed_at is not null
+  or c.trial_completed_at is not null or c.customer_report is not null)`;
+
+/** One value for all that are the same: eight thousand teachers share a few hundred hours and subjects. */
+const shared = new Map<string, unknown>();
+function one<T>(parts: readonly number[], make: () => T): T {
+  const key = parts.join();
+  const known = shared.get(key);
+  if (known) return known as T;
+  const made = make();
+  shared.set(key, made);
+  return made;
+}
+
+/** The teachers by these ids, all where null, in one statement. */
+export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: readonly number[] | null): Promise<TeacherRecord[]> {
+  const within = (column: string) => (ids ? sql`${raw(column)} = any(${[...ids]}::int[])` : sql`true`);
+  const rows = await db.$queryRaw<Row[]>`
+    with past as (
+      select c.teacher_id,
+        count(m.id) filter (where ${isOpen})::int as open,
+        count(*) filter (where c.hiring_decision_confirmed_at is not null
+          and c.withdraw_reason is distinct from ${systemCloseReason.code.brokenOff})::int as hires,
+        count(c.trial_completed_at)::int as trials,
+        coalesce(sum((c.customer_report->>'satisfaction')::int), 0)::int as mark_sum,
+        count(c.customer_report->>'satisfaction')::int as mark_count
+      from matter_teacher c left join matter m on m.id = c.matter_id and m.deleted_at is null
+        and m.contract_status not in (${raw(finalContractStatuses.join())})
+      where c.deleted_at is null and ${saysSomething} and ${within('c.teacher_id')}
+      group by c.teacher_id
+    ), taught as (
+      select teacher_id, json_agg(json_build_array(subject, level)) as list from teacher_subject where ${within('teacher_id')} group by teacher_id
+    ), free as (
+      select teacher_id, json_agg(json_build_array(weekday, from_minute, to_minute) order by weekday, from_minute) as list
+      from teacher_availability where ${within('teacher_id')} group by teacher_id
+    ), known as (
+      select teacher_id, array_agg(distinct purpose) as list from teaching_experience, unnest(purposes) as purpose
+      where ${within('teacher_id')} group by teacher_id
+    )
+    select p.id, p.last_name || ' ' || p.first_name as name, p.university, p.grade_year as "gradeYear", p.occupation,
+      p.nearest_station as "nearestStation", p.gender, p.in_person as "inPerson", p.online, p.prefecture,
+      coalesce(p.stations, '{}') as stations, coalesce(p.areas, '[]') as areas,
+      coalesce(taught.list, '[]') as subjects, coalesce(free.list, '[]') as availability, coalesce(known.list, '{}') as purposes,
+      coalesce(p.entrance_exam_type = 4, false) or exists (select from overseas_experience o where o.teacher_id = p.id)
+        or exists (select from prereturn_applied_school r where r.teacher_id = p.id) as returnee,
+      exists (select from dp_level_score d where d.teacher_id = p.id) as ib,
+      coalesce(past.open, 0) as open, coalesce(past.hires, 0) as hires, coalesce(past.trials, 0) as trials,
+      json_build_object('sum', coalesce(past.mark_sum, 0), 'count', coalesce(past.mark_count, 0)) as marks,
+      p.is_introducible as introducible, p.identity_verified_at is not null as "identityVerified",
+      p.blocked_at is not null as blocked, p.stop_introduction_until::text as "stoppedUntil", p.blackouts,
+      a.deleted_at is not null or a.disabled_at is not null as closed
+    from teacher p join account a on a.id = p.account_id
+      left join past on past.teacher_id = p.id
+      left join taught on taught.teacher_id = p.id
+      left join free on free.teacher_id = p.id
+      left join known on known.teacher_id = p.id
+    where p.deleted_at is null and ${within('p.id')}
+    order by p.id`;
+  return rows.map((row) => ({
+    ...row,
+    candidacy: null,
+    subjects: row.subjects.map(([subject, level]) => one([subject, level], () => ({ subject, level }))),
+    availability: row.availability.map(([weekday, fromMinute, toMinute]) =>
+      one([weekday, fromMinute, toMinute], () => ({ weekday, fromMinute, toMinute })),
+    ),
+  }));
+}
+
+/** Each teacher's newest candidacy on a matter. */
+export async function candidaciesOn(db: Pick<Transaction, '$queryRaw'>, matterId: number): Promise<ReadonlyMap<number, Candidacy>> {
+  const rows = await db.$queryRaw<(Candidacy & { teacher: number })[]>`
+    select distinct on (c.teacher_id) c.teacher_id as teacher, c.id, c.version, c.candidate_status as status,
+      to_char(coalesce(c.rejected_at, c.withdrawn_at) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "endedOn"
+    from matter_teacher c where c.matter_id = ${matterId} and c.deleted_at is null order by c.teacher_id, c.id desc`;
+  return new Map(rows.map(({ teacher, ...candidacy }) => [teacher, candidacy]));
+}
