@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TeacherPool } from '../../api/src/modules/matching/teacher-pool.js';
+import { TeacherPool } from '../../api/src/modules/matching/teacher-pool.queries.js';
 import { teacherRecords } from '../../api/src/modules/matching/teacher-records.queries.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';

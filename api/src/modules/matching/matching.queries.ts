@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { poolOf, type Request, readRequest } from './pool.queries.js';
-import { TeacherPool } from './teacher-pool.js';
+import { TeacherPool } from './teacher-pool.queries.js';
 import { candidaciesOn, type TeacherRecord } from './teacher-records.queries.js';
 
 @Injectable()
