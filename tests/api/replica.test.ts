@@ -25,7 +25,7 @@ beforeAll(async () => {
   child = await startApiChild(world, secret, { DATABASE_READ_URL: read });
   there = wireOf(child.origin, world.admin.cookies);
   matter = await matterAt(world, 10, {});
-}, 300_000);
+});
 afterAll(async () => {
   await child?.kill();
   await world?.close();

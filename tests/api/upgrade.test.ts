@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { queues } from '@tsumugi/contract/queues/all';
+import { extract } from 'tar-fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStale } from '../../api/launch/lib/build-steps.mjs';
+import { knownMigrations, pendingMigrations } from '../../api/launch/lib/migrations.mjs';
+import { type Manifest, readManifest } from '../../api/src/platform/backup/manifest.js';
+import { FixedClock } from '../../api/src/platform/clock.js';
+import { createApp } from '../../api/src/platform/http/create-app.js';
+import { signIn } from '../support/agent.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { launch, scratchData } from '../support/launched.js';
+
+/*
+ * A house of before issue 18: 89 cases with their people, talks, notices and events, as its own backup kept them at the schema of then.
+ * Every migration since then goes over its rows.
+ */
+
+const kept = path.join(import.meta.dirname, 'upgrade', '20261124020700.tar');
+const secret = 'an-installation-of-before-the-update';
+let home: ReturnType<typeof scratchData>;
+let database: TestDatabase;
+let folder: string;
+let manifest: Manifest;
+beforeAll(async () => {
+  await buildStale({ frontends: false });
+  home = scratchData();
+  folder = path.join(home.folder, 'kept');
+  await pipeline(createReadStream(kept), extract(folder));
+  manifest = await readManifest(folder);
+  database = await createTestDatabase('template0');
+});
+afterAll(async () => {
+  await database?.drop();
+  await home?.remove();
+});
+
+async function run(script: string, args: string[]) {
+  const env = { TSUMUGI_DATA: home.folder, SECRET: secret, DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
+  const launched = launch(script, env, args);
+  return { code: await launched.ended, output: launched.output() };
+}
+
+test('a database of an earlier version comes to the newest schema with all its rows, and its lists and people answer', async () => {
+  const lacks = knownMigrations().filter((name) => !manifest.migrations.includes(name));
+  expect(lacks.length).toBeGreaterThan(2);
+  const restored = await run('restore.mjs', [folder]);
+  expect(restored.code, restored.output).toBe(0);
+  for (const name of lacks) expect(restored.output).toContain(name);
+  expect(await pendingMigrations(database.ownerUrl)).toEqual([]);
+
+  const rows = async (table: string) => (await database.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]?.n;
+  for (const { name, rows: before } of manifest.tables) expect([name, await rows(name)]).toEqual([name, before]);
+
+  const repaired = await run('doctor.mjs', ['--repair']);
+  expect(repaired.code, repaired.output).toBe(0);
+  const sound = await run('doctor.mjs', []);
+  expect(sound.code, sound.output).toBe(0);
+
+  const app = await createApp({
+    databaseUrl: database.url,
+    clock: new FixedClock(new Date(manifest.takenAt)),
+    settings: { secret, filesDir: path.join(home.folder, 'files'), passwordCost: 'cheap' },
+  });
+  try {
+    const admin = await signIn(app, 'Admin');
+    for (const { resource } of queues) expect((await admin.get(`/api/admin/${resource}`)).status, resource).toBe(200);
+    for (const list of ['families', 'teachers', 'students', 'deliveries'])
+      expect((await admin.get<unknown[]>(`/api/admin/${list}`)).body.length, list).toBeGreaterThan(0);
+    const [{ id } = { id: 0 }] = (await admin.get<{ id: number }[]>('/api/admin/matters')).body;
+    expect((await admin.get(`/api/admin/matters/${id}/timeline`)).status).toBe(200);
+  } finally {
+    await app.close();
+  }
+});

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../api/launch/lib/paths.mjs';
+import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
+import { freePort } from '../../api/launch/lib/postgres/port.mjs';
+import { postgresPrograms } from './packages.mjs';
+import { run } from './running.mjs';
+import { until } from './until.mjs';
+
+/** @typedef {Record<'postgres' | 'rest', number> & { name: string, data: string }} Node */
+/** @typedef {{ name: string, role: string, state: string, port: number }} Member */
+
+/**
+ * etcd and two PostgreSQL under Patroni, by docs/deploy/patroni.yml.
+ * @param {{ home: string, logs: string }} folders
+ * @param {(end: () => unknown) => void} atEnd
+ */
+export async function startDatabases({ home, logs }, atEnd) {
+  const account = postgresAccount();
+  const password = randomBytes(12).toString('hex');
+  const [client, peer] = [await freePort(), await freePort()];
+  const etcd = run({
+    name: 'etcd',
+    program: '/usr/bin/etcd',
+    args: [
+      ...['--data-dir', path.join(home, 'etcd'), '--listen-client-urls', `http://127.0.0.1:${client}`],
+      ...['--advertise-client-urls', `http://127.0.0.1:${client}`, '--listen-peer-urls', `http://127.0.0.1:${peer}`],
+      ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`, '--initial-cluster', `default=http://127.0.0.1:${peer}`],
+    ],
+    logs,
+  });
+  atEnd(etcd.stop);
+  /** @type {Node[]} */
+  const nodes = [];
+  for (const name of ['db1', 'db2'])
+    nodes.push({ name, postgres: await freePort(), rest: await freePort(), data: path.join(home, name, 'data') });
+  /** @param {Node} node */
+  const startNode = (node) => {
+    const folder = path.dirname(node.data);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, 'patroni.yml');
+    writeFileSync(file, configuration(node, client, password), { mode: 0o600 });
+    if (account.uid !== undefined) for (const one of [folder, file]) chownSync(one, account.uid, /** @type {number} */ (account.gid));
+    return run({ name: node.name, program: '/usr/bin/patroni', args: [file], logs, account, env: { PATH: '/usr/bin:/bin', HOME: folder } });
+  };
+  const [first, second] = /** @type {[Node, Node]} */ (nodes);
+  const machines = new Map([[first.name, startNode(first)]]);
+  atEnd(async () => {
+    // The primary last, so that nobody takes over.
+    const { primary } = await roles(nodes);
+    for (const [, machine] of [...machines].sort(([name]) => (name === primary ? 1 : -1))) await machine.stop();
+  });
+  await until('the primary', async () => (await roles(nodes)).primary);
+  machines.set(second.name, startNode(second));
+
+  const nodeOf = (/** @type {string} */ name) => /** @type {Node} */ (nodes.find((node) => node.name === name));
+  return {
+    nodes,
+    /** Of a superuser, at a port. */
+    url: (/** @type {number} */ port, database = 'postgres') => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    roles: () => roles(nodes),
+    /** Both run, and the replica has what is acknowledged. */
+    whole: () => until('a replica that has all', async () => (await roles(nodes)).sync, 300_000),
+    /** PostgreSQL alone, as when it crashes; its Patroni lives. @param {string} name */
+    killServer: (name) => process.kill(serverOf(nodeOf(name)), 'SIGKILL'),
+    /** The whole machine. @param {string} name */
+    killMachine: async (name) => {
+      const server = serverOf(nodeOf(name));
+      await machines.get(name)?.kill();
+      process.kill(server, 'SIGKILL');
+    },
+    /** @param {string} name */
+    startMachine: (name) => machines.set(name, startNode(nodeOf(name))),
+  };
+}
+
+/** @param {Node} node @param {number} etcd @param {string} password */
+function configuration(node, etcd, password) {
+  const documented = readFileSync(path.join(root, 'docs', 'deploy', 'patroni.yml'), 'utf8');
+  const changes = /** @type {const} */ ([
+    ['name: db1', `name: ${node.name}`],
+    ['10.0.0.21:8008', `127.0.0.1:${node.rest}`],
+    ['10.0.0.21:5432', `127.0.0.1:${node.postgres}`],
+    ['10.0.0.31:2379,10.0.0.32:2379,10.0.0.33:2379', `127.0.0.1:${etcd}`],
+    ['10.0.0.0/24', '127.0.0.1/32'],
+    ['/var/lib/postgresql/tsumugi', node.data],
+    ['/usr/lib/postgresql/15/bin', postgresPrograms()],
+    ['change-me-too', password],
+    ['change-me', password],
+    ['        max_connections: 200\n', `        max_connections: 200\n        unix_socket_directories: ${path.dirname(node.data)}\n`],
+  ]);
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`docs/deploy/patroni.yml has no ${from}`);
+    return text.replaceAll(from, to);
+  }, documented);
+}
+
+/** @param {Node[]} nodes @returns {Promise<{ primary?: string, replica?: string, sync?: string }>} by name; sync: the replica, where it has all */
+async function roles(nodes) {
+  for (const { rest } of nodes) {
+    const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (!answer?.ok) continue;
+    /** @type {{ members: Member[] }} */
+    const { members } = await answer.json();
+    const name = (/** @type {(member: Member) => boolean} */ is) => members.find(is)?.name;
+    return {
+      primary: name(({ role, state }) => role === 'leader' && state === 'running'),
+      replica: name(({ role, state }) => role !== 'leader' && /running|streaming/.test(state)),
+      sync: name(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state)),
+    };
+  }
+  return {};
+}
+
+/** @param {Node} node */
+function serverOf(node) {
+  const file = path.join(node.data, 'postmaster.pid');
+  if (!existsSync(file)) throw new Error(`${node.name} does not run`);
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+}

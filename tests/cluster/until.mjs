@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Told } from '../../api/launch/lib/say.mjs';
+
+/**
+ * Waits for something to be so.
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T | undefined | false | null>} look
+ * @param {number} [longest] milliseconds
+ * @returns {Promise<T>}
+ */
+export async function until(what, look, longest = 180_000) {
+  const end = performance.now() + longest;
+  for (;;) {
+    const found = await look().catch(() => undefined);
+    if (found) return found;
+    if (performance.now() > end) throw new Told(`Waited ${longest / 1000} s in vain for: ${what}`);
+    await pause(100);
+  }
+}
