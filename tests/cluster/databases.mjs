@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
@@ -61,7 +62,7 @@ export async function startDatabases({ home, logs }, atEnd) {
     url: (/** @type {number} */ port, database = 'postgres') => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
     roles: () => roles(nodes),
     /** Both run, and the replica has what is acknowledged. */
-    whole: () => until('a replica that has all', async () => (await roles(nodes)).sync, 300_000),
+    whole: () => until('a replica that has all', () => settled(nodes), 300_000),
     /** PostgreSQL alone, as when it crashes; its Patroni lives. @param {string} name */
     killServer: (name) => process.kill(serverOf(nodeOf(name)), 'SIGKILL'),
     /** The whole machine. @param {string} name */
@@ -111,6 +112,19 @@ async function roles(nodes) {
     };
   }
   return {};
+}
+
+/** What Patroni says of a machine that just died is old for a while. @param {Node[]} nodes */
+async function settled(nodes) {
+  for (let n = 0; n < 5; n += 1) {
+    if (!(await roles(nodes)).sync) return false;
+    const answers = await Promise.all(
+      nodes.map(({ rest }) => fetch(`http://127.0.0.1:${rest}/health`, { signal: AbortSignal.timeout(2000) })),
+    );
+    if (answers.some(({ ok }) => !ok)) return false;
+    await pause(1000);
+  }
+  return true;
 }
 
 /** @param {Node} node */
