@@ -15,6 +15,8 @@ const resetLink: Plugin = {
 
 const application = '/src/start/app.tsx';
 const start = '/src/main.ts';
+const list = '/src/queues/QueuePage.tsx';
+const signIn = '/src/auth/LoginPage.tsx';
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -78,15 +80,24 @@ export default defineConfig({
         codeSplitting: {
           // Few files, as a browser fetches six at a time: what runs first, the libraries that seldom change, the frame, what pages share.
           groups: [
-            { name: groupOf('start', start), priority: 4 },
+            { name: groupOf('start', start), priority: 7 },
             {
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-)?query[^\\/]*|react-toastify)[\\/]/,
-              priority: 3,
+              priority: 6,
             },
-            { name: groupOf('application', application), priority: 2 },
-            { name: 'sign-in', test: /[\\/]backoffice[\\/]src[\\/]auth[\\/]/, priority: 1, minShareCount: 2 },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
+            { name: groupOf('application', application), priority: 5 },
+            { name: 'inputs', test: /[\\/]backoffice[\\/]src[\\/]ui[\\/](\w+Field|RadioSegments|focus)/, minShareCount: 2, priority: 5 },
+            { name: groupOf('sign-in', signIn), priority: 4 },
+            { name: groupOf('list', list), priority: 3 },
+            // No list needs it before somebody writes something.
+            {
+              name: 'forms',
+              test: /[\\/]backoffice[\\/]src[\\/](forms|families)[\\/]/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 4 },
             {
               name: 'shared',
               test: /[\\/](backoffice[\\/]src[\\/](?!crud|templates)|api[\\/]contract[\\/]|api[\\/]client[\\/]|portals[\\/]shared[\\/])/,

@@ -2,6 +2,7 @@ import { jaJP } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
 import { font, radius, space, tokens as t } from '../../portals/shared/theme/theme.js';
 import { buttons } from './theme/buttons.js';
+import { inputs } from './theme/inputs.js';
 
 /** The component library in our look: a part needs no style of its own. Colours are the variables of tokens.css. */
 export const muiTheme = createTheme(
@@ -36,13 +37,12 @@ export const muiTheme = createTheme(
     },
     components: {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: `1px solid ${t.line}` } } },
-      MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: t.lineControl } } },
       MuiTableRow: { styleOverrides: { root: { height: 36 } } },
       MuiTableCell: {
         styleOverrides: { root: { padding: '0 8px', borderColor: t.line }, head: { color: t.ink2, fontSize: 12, background: t.paper } },
       },
       ...buttons,
+      ...inputs,
     },
   },
   jaJP,

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { useId, useState } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
+import { CheckField } from '../ui/CheckField.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { HoleRemedies } from './HoleRemedies.js';
 import { MessageBody } from './MessageBody.js';
@@ -157,10 +159,9 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
         <div className="subj">
           <span className="sub">件名</span>
           {editing ? (
-            <input
-              className="inp"
-              ref={chooseHoleIn(subject)}
-              aria-label="件名"
+            <TextField
+              inputRef={chooseHoleIn(subject)}
+              slotProps={{ htmlInput: { 'aria-label': '件名' } }}
               value={subject}
               onChange={(event) => onEdit(key, { ...base, subject: event.target.value })}
             />
@@ -168,15 +169,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
             <span className="grow ell">{subject}</span>
           )}
           {!readOnly && (
-            <label className="check sub nw">
-              <input
-                type="checkbox"
-                className="cb"
-                checked={sending}
-                onChange={(event) => onEdit(key, { ...base, send: event.target.checked })}
-              />
-              送る
-            </label>
+            <CheckField className="sub nw" label="送る" checked={sending} onChange={(yes) => onEdit(key, { ...base, send: yes })} />
           )}
           {!readOnly && (
             <Button size="xs" aria-pressed={editing} onClick={() => setEditing(!editing)}>

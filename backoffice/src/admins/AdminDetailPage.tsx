@@ -16,7 +16,6 @@ import { pathOf } from '../resources/addresses.js';
 import type { ViewProps } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
 import { FormDialog } from '../ui/FormDialog.js';
-import { Labelled } from '../ui/Labelled.js';
 import { toastDone } from '../ui/toast.js';
 
 const shownFields = ['name', 'kana', 'email', 'phone', 'role', 'isInterviewer', 'disabled', 'teamIds'];
@@ -43,16 +42,12 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
       <div className="pad">
         <p>削除すると、この人はログインできなくなります。記録は残ります。</p>
         {admin.openMatters > 0 && (
-          <Labelled label={`担当中の${admin.openMatters}件を引き継ぐ人`}>
-            {(control) => (
-              <RemoteSelect
-                {...control}
-                list="admins"
-                value={handOverTo}
-                onChange={(value) => setHandOverTo(typeof value === 'number' ? value : undefined)}
-              />
-            )}
-          </Labelled>
+          <RemoteSelect
+            label={`担当中の${admin.openMatters}件を引き継ぐ人`}
+            list="admins"
+            value={handOverTo}
+            onChange={(value) => setHandOverTo(typeof value === 'number' ? value : undefined)}
+          />
         )}
       </div>
     </FormDialog>

@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditEntity, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
 import { useState } from 'react';
-import { useOptions } from '../forms/RemoteSelect.js';
 import { today } from '../lib/clock.js';
+import { useOptions } from '../providers/useOptions.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
 import { AuditFilters } from './AuditFilters.js';

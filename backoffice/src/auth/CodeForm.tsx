@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button';
 import { ApiError } from '@tsumugi/client/api-error';
-import { useState } from 'react';
 import { useLogin } from 'react-admin';
-import { useSubmit } from '../lib/useSubmit.js';
-import { CodeFields, type GivenCode } from './CodeFields.js';
-import { FormAlert } from './FormAlert.js';
+import { AskForm } from '../forms/AskForm.js';
+import { useSending } from '../forms/useSending.js';
+import { CodeInput, givenOf, noCode } from './CodeInput.js';
 
 /** The second page of the login, after a right password. `onBack`: to the first page, with what is to be said there. */
 export function CodeForm({ onBack }: { onBack: (message: string | null) => void }) {
-  const [given, setGiven] = useState<GivenCode>({ code: '' });
   const login = useLogin();
-  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+  const sending = useSending(noCode, async (asked) => {
     try {
-      await login(given);
+      await login(givenOf(asked));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'two_step_expired') return onBack(error.message);
       throw error;
@@ -20,16 +18,12 @@ export function CodeForm({ onBack }: { onBack: (message: string | null) => void 
   });
   return (
     <>
-      <form onSubmit={onSubmit} noValidate>
-        <FormAlert message={message} />
-        <CodeFields given={given} onChange={setGiven} fields={fields} focus />
-        <Button type="submit" variant="contained" size="large" disabled={busy}>
-          {busy ? 'ログインしています…' : 'ログイン'}
-        </Button>
-      </form>
+      <AskForm sending={sending} className="" size="large" submit={sending.busy ? 'ログインしています…' : 'ログイン'}>
+        <CodeInput focus />
+      </AskForm>
       <p>認証アプリも復旧コードも使えないときは、管理者に2段階認証の解除を依頼してください。</p>
       <div className="links">
-        <Button variant="text" size="small" onClick={() => onBack(null)}>
+        <Button variant="link" onClick={() => onBack(null)}>
           メールアドレスの入力に戻る
         </Button>
       </div>

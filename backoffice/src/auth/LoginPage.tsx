@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useSubmit } from '../lib/useSubmit.js';
+import { useSending } from '../forms/useSending.js';
 import { CodeNeeded } from '../providers/auth-provider.js';
 import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CodeForm } from './CodeForm.js';
-import { EmailField } from './EmailField.js';
+import { EmailInput } from './EmailInput.js';
 import { FormAlert } from './FormAlert.js';
 import { PasskeyButton } from './PasskeyButton.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordInput } from './PasswordInput.js';
 import { noProvider, ProviderButton } from './ProviderButton.js';
 
 /** Where the password form stands also in a house that hides it. */
@@ -20,8 +21,6 @@ const isEmergency = () => window.location.pathname.endsWith('/login2') || new UR
 
 /** /admin/login and /admin/login2 (specification section 2). */
 export default function LoginPage() {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [asksCode, setAsksCode] = useState(false);
   /** Why the code can no longer be given, or a passkey did not do. */
   const [late, setLate] = useState<string | null>(null);
@@ -30,13 +29,12 @@ export default function LoginPage() {
     queryKey: ['provider-offer'],
     queryFn: ({ signal }) => call(api.auth.provider, { signal, quiet: true }),
   });
-  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+  const sending = useSending({ email: '', password: '' }, async (typed) => {
     setLate(null);
     try {
-      await login({ email, password });
+      await login(typed);
     } catch (error) {
       if (!(error instanceof CodeNeeded)) throw error;
-      setPassword('');
       setAsksCode(true);
     }
   });
@@ -46,6 +44,7 @@ export default function LoginPage() {
         <CodeForm
           onBack={(why) => {
             setLate(why);
+            sending.form.setValue('password', '');
             setAsksCode(false);
           }}
         />
@@ -54,26 +53,22 @@ export default function LoginPage() {
   const isHidden = offer.passwordHidden && !isEmergency();
   return (
     <AuthFrame title="ログイン">
-      <form onSubmit={onSubmit} noValidate>
-        <FormAlert message={late ?? message} />
-        {offer.label && <ProviderButton label={offer.label} primary={isHidden} onRefused={setLate} />}
-        {!isHidden && (
-          <>
-            <EmailField value={email} onChange={setEmail} error={fields.email} />
-            <PasswordField
-              label="パスワード"
-              value={password}
-              onChange={setPassword}
-              autoComplete="current-password"
-              error={fields.password}
-            />
-            <Button type="submit" variant="contained" size="large" disabled={busy}>
-              {busy ? 'ログインしています…' : 'ログイン'}
-            </Button>
-          </>
-        )}
-        <PasskeyButton onRefused={setLate} />
-      </form>
+      <FormProvider {...sending.form}>
+        <form onSubmit={(event) => void sending.onSubmit(event)} noValidate>
+          <FormAlert message={late ?? sending.message} />
+          {offer.label && <ProviderButton label={offer.label} primary={isHidden} onRefused={setLate} />}
+          {!isHidden && (
+            <>
+              <EmailInput />
+              <PasswordInput source="password" label="パスワード" autoComplete="current-password" />
+              <Button type="submit" variant="contained" size="large" disabled={sending.busy}>
+                {sending.busy ? 'ログインしています…' : 'ログイン'}
+              </Button>
+            </>
+          )}
+          <PasskeyButton onRefused={setLate} />
+        </form>
+      </FormProvider>
       <div className="links">
         {isHidden ? (
           <Link to="/admin/login2">パスワードでログイン（管理者）</Link>

@@ -1,45 +1,44 @@
-import Button from '@mui/material/Button';
 import * as api from '@tsumugi/contract/routes/all';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useSubmit } from '../lib/useSubmit.js';
+import { AskForm } from '../forms/AskForm.js';
+import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
-import { EmailField } from './EmailField.js';
-import { FormAlert } from './FormAlert.js';
-import { PasswordField } from './PasswordField.js';
+import { EmailInput } from './EmailInput.js';
+import { PasswordInput } from './PasswordInput.js';
 
 const shortest = 10;
 
 /** /reset-password-input/:token – `{email, newPassword, ResetCode}` (specification section 3). */
 export default function ResetInputPage() {
   const { token = '' } = useParams();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const navigate = useNavigate();
-  const tooShort = password !== '' && [...password].length < shortest ? `あと${shortest - [...password].length}文字必要です` : undefined;
-  const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    await call(api.password.executeReset, { input: { email, newPassword: password, ResetCode: token }, quiet: true });
+  const sending = useSending({ email: '', newPassword: '' }, async (typed) => {
+    await call(api.password.executeReset, { input: { ...typed, ResetCode: token }, quiet: true });
     navigate('/admin/reset-password-complete', { replace: true });
   });
+  const { message, faultOf, form } = sending;
+  const password = form.watch('newPassword');
+  const missing = shortest - [...password].length;
   return (
     <AuthFrame title="新しいパスワード">
       <p>新しいパスワードを{shortest}文字以上で決めてください。長い言葉の組み合わせが安全です。</p>
-      <form onSubmit={onSubmit} noValidate>
-        <FormAlert message={fields.ResetCode ?? message} />
-        <EmailField value={email} onChange={setEmail} error={fields.email} />
-        <PasswordField
+      <AskForm
+        sending={sending}
+        className=""
+        message={faultOf('ResetCode') ?? message}
+        size="large"
+        submit="パスワードを変更する"
+        ready={missing <= 0}
+      >
+        <EmailInput />
+        <PasswordInput
+          source="newPassword"
           label="新しいパスワード"
-          value={password}
-          onChange={setPassword}
           autoComplete="new-password"
-          error={fields.newPassword}
-          hint={tooShort}
+          hint={password !== '' && missing > 0 && `あと${missing}文字必要です`}
         />
-        <Button type="submit" variant="contained" size="large" disabled={busy || password === '' || tooShort !== undefined}>
-          パスワードを変更する
-        </Button>
-      </form>
+      </AskForm>
       <div className="links">
         <Link to="/admin/reset-password">リンクをもう一度送る</Link>
       </div>

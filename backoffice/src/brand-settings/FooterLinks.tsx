@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useFieldArray } from 'react-hook-form';
+import { FormProvider, useFieldArray } from 'react-hook-form';
+import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { Icon } from '../ui/Icon.js';
 
@@ -17,51 +20,50 @@ export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; o
   });
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'footerLinks' });
   return (
-    <form className="fields" noValidate onSubmit={(event) => void onSubmit(event)}>
-      {rows.length === 0 && <p className="none">まだリンクがありません。</p>}
-      {rows.map((row, index) => {
-        const error = faultOf(`footerLinks.${index}`);
-        return (
-          <div key={row.id} className="fl">
-            <div className="row">
-              <input
-                className="inp narrow"
-                aria-label={`リンク${index + 1}の名前`}
-                placeholder="会社概要"
-                maxLength={50}
-                {...form.register(`footerLinks.${index}.label`)}
-              />
-              <input
-                className="inp"
-                aria-label={`リンク${index + 1}のアドレス`}
-                placeholder="https://example.jp/"
-                maxLength={2000}
-                {...form.register(`footerLinks.${index}.url`)}
-              />
-              <IconButton aria-label={`リンク${index + 1}を外す`} onClick={() => remove(index)}>
-                <Icon name="x" />
-              </IconButton>
-            </div>
-            {error && (
-              <span className="hint err" role="alert">
-                {error}
-              </span>
-            )}
-          </div>
-        );
-      })}
-      <div className="row">
-        <Button disabled={rows.length >= most} onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}>
-          <Icon name="plus" />
-          リンクを加える
-        </Button>
-        <span className="grow late" role="alert">
-          {message}
-        </span>
-        <Button type="submit" variant="contained" disabled={busy}>
-          保存
-        </Button>
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form className="fields" noValidate onSubmit={(event) => void onSubmit(event)}>
+        {rows.length === 0 && <p className="none">まだリンクがありません。</p>}
+        {rows.map((row, index) => {
+          const error = faultOf(`footerLinks.${index}`);
+          return (
+            <FormControl key={row.id} error={error !== undefined}>
+              <div className="row">
+                <TextInput
+                  source={`footerLinks.${index}.label`}
+                  label={`リンク${index + 1}の名前`}
+                  hideLabel
+                  placeholder="会社概要"
+                  sx={{ maxWidth: 160 }}
+                  slotProps={{ htmlInput: { maxLength: 50 } }}
+                />
+                <TextInput
+                  source={`footerLinks.${index}.url`}
+                  label={`リンク${index + 1}のアドレス`}
+                  hideLabel
+                  placeholder="https://example.jp/"
+                  slotProps={{ htmlInput: { maxLength: 2000 } }}
+                />
+                <IconButton aria-label={`リンク${index + 1}を外す`} onClick={() => remove(index)}>
+                  <Icon name="x" />
+                </IconButton>
+              </div>
+              {error && <FormHelperText role="alert">{error}</FormHelperText>}
+            </FormControl>
+          );
+        })}
+        <div className="row">
+          <Button disabled={rows.length >= most} onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}>
+            <Icon name="plus" />
+            リンクを加える
+          </Button>
+          <span className="grow late" role="alert">
+            {message}
+          </span>
+          <Button type="submit" variant="contained" disabled={busy}>
+            保存
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { SentForm } from '../forms/SentForm.js';
+import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
-import { Labelled } from '../ui/Labelled.js';
 
 const listed = (text: string): string[] => [
   ...new Set(
@@ -22,14 +22,16 @@ export function HostNames({ names, onSave }: { names: readonly string[]; onSave:
   const wrong = listed(form.getValues('hostNames'))[Number(place)];
   return (
     <SentForm sending={sending}>
-      <Labelled
-        className="fl span"
+      <TextInput
+        className="span"
+        source="hostNames"
         label="ホスト名(任意)"
         error={error && `${wrong ? `「${wrong}」: ` : ''}${error}`}
         hint="1行に1つ。このアドレスで開いたマイページは、このブランドの名前と色になります。"
-      >
-        {(control) => <textarea {...control} rows={3} spellCheck={false} {...form.register('hostNames')} />}
-      </Labelled>
+        multiline
+        minRows={3}
+        slotProps={{ htmlInput: { spellCheck: false } }}
+      />
     </SentForm>
   );
 }

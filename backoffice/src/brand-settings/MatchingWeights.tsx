@@ -1,8 +1,8 @@
 import { matchingKeys, matchingLabels, matchingWeights, type MatchingWeights as Weights } from '@tsumugi/contract/matching/weights';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { SentForm } from '../forms/SentForm.js';
+import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
-import { Labelled } from '../ui/Labelled.js';
 
 const longest = 8;
 const plain = (text: string) =>
@@ -36,17 +36,13 @@ export function MatchingWeights({ weights, onSave }: { weights: Weights; onSave:
   return (
     <SentForm sending={sending} className="sform thirds" tools={<span className="sub">合計 {total}</span>}>
       {matchingKeys.map((key) => (
-        <Labelled key={key} label={matchingLabels[key]} error={sending.faultOf(`matchingWeights.${key}`)}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={longest}
-              {...sending.form.register(`matchingWeights.${key}`)}
-            />
-          )}
-        </Labelled>
+        <TextInput
+          key={key}
+          source={`matchingWeights.${key}`}
+          label={matchingLabels[key]}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: longest } }}
+        />
       ))}
     </SentForm>
   );

@@ -9,6 +9,7 @@ import { timelineKinds } from '@tsumugi/contract/resources/timeline';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
+import { SelectField } from '../ui/SelectField.js';
 import '../styles/inspector.css';
 import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { CaseHistory } from '../matters/CaseHistory.js';
@@ -81,18 +82,13 @@ export function CasePane(props: CasePaneProps) {
           </IconButton>
         </div>
         {info.matters.length > 1 && (
-          <select
-            className="inp"
-            aria-label="表示する案件"
-            value={matterId ?? ''}
-            onChange={(event) => onMatter(Number(event.target.value))}
-          >
-            {info.matters.map((each) => (
-              <option key={each.matterId} value={each.matterId}>
-                {each.matterNumber} {each.student}
-              </option>
-            ))}
-          </select>
+          <SelectField
+            label="表示する案件"
+            hideLabel
+            options={info.matters.map((each) => ({ id: each.matterId, name: `${each.matterNumber} ${each.student}` }))}
+            value={matterId}
+            onChange={(id) => id !== undefined && onMatter(id)}
+          />
         )}
         {matter && (
           <>

@@ -11,6 +11,7 @@ import { formatClock } from '@tsumugi/contract/text/format';
 import { type RefObject, useRef, useState } from 'react';
 import { usePreference } from '../lib/preference.js';
 import { call } from '../providers/http-client.js';
+import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { HoleMarks } from './HoleMarks.js';
@@ -103,7 +104,6 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
         <HoleMarks text={text} holes={holes} />
         <textarea
           ref={inputRef}
-          className="inp"
           aria-label="メッセージ"
           placeholder={info.type === 'matter' ? 'ご家庭と教師の両方に届きます' : undefined}
           value={text}
@@ -138,10 +138,7 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
       )}
       <div className="row foot">
         <SignatureLine signatures={signatures} chosen={chosen} onChoose={choose} />
-        <label className="check nw">
-          <input type="checkbox" className="cb" checked={goesOn} onChange={(event) => goOn(event.target.checked)} />
-          送信したら次へ
-        </label>
+        <CheckField className="nw" label="送信したら次へ" checked={goesOn} onChange={goOn} />
         <Button type="submit" variant="contained" disabled={blocked}>
           <Icon name="send" />
           {asks ? 'このまま送信' : goesOn ? '送信して次へ' : '送信'}

@@ -1,3 +1,4 @@
+import TextField from '@mui/material/TextField';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import { chatTextMax } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/all';
@@ -41,12 +42,10 @@ export function EditForm({ roomId, message, onDone, onClose }: EditFormProps) {
       onClose={onClose}
     >
       <div className="pad fields">
-        <textarea
-          className="inp"
-          aria-label="メッセージ"
-          data-autofocus
-          rows={8}
-          maxLength={chatTextMax}
+        <TextField
+          multiline
+          minRows={8}
+          slotProps={{ htmlInput: { 'aria-label': 'メッセージ', 'data-autofocus': true, maxLength: chatTextMax } }}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

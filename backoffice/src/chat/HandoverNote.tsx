@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
@@ -44,18 +45,17 @@ function HandoverForm({ note, onClose, onSave }: { note: string; onClose: () => 
   });
   return (
     <form className="handover" onSubmit={(event) => void onSubmit(event)}>
-      <textarea
-        ref={focusOnMount}
-        className="inp grow"
-        aria-label="引き継ぎメモ"
+      <TextField
+        className="grow"
+        multiline
+        inputRef={focusOnMount}
         placeholder="次に見る人への申し送り(ご家庭と教師には見えません)"
-        rows={1}
-        maxLength={500}
+        slotProps={{ htmlInput: { 'aria-label': '引き継ぎメモ', maxLength: 500 } }}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.closest('form')?.requestSubmit();
           else if (event.key === 'Escape') onClose();
         }}
       />

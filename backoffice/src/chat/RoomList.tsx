@@ -1,13 +1,16 @@
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { brand } from '@tsumugi/contract/codes/matter';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { today } from '../lib/clock.js';
 import { usePreference } from '../lib/preference.js';
+import { CheckField } from '../ui/CheckField.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
+import { SelectField } from '../ui/SelectField.js';
 import { Bone } from '../ui/Skeleton.js';
 import { RoomRow } from './RoomRow.js';
 import { nothingFound, type RoomFilter } from './room-filter.js';
@@ -26,6 +29,15 @@ interface RoomListProps {
   onMore: () => void;
   hrefOf: (roomId: number) => string;
 }
+
+const types: { id: 'matter' | 'admin'; name: string }[] = [
+  { id: 'matter', name: '案件チャット' },
+  { id: 'admin', name: '事務局チャット' },
+];
+const sides: { id: 'family' | 'teacher'; name: string }[] = [
+  { id: 'family', name: 'ご家庭' },
+  { id: 'teacher', name: '教師' },
+];
 
 /** Left pane: whose turn it is, filters, and the rooms. */
 export function RoomList(props: RoomListProps) {
@@ -65,18 +77,17 @@ export function RoomList(props: RoomListProps) {
         <div className="row">
           <search className="grow">
             <form onSubmit={search}>
-              <label className="inp">
-                <Icon name="search" />
-                <input
-                  key={filter.q}
-                  name="q"
-                  aria-label="氏名・案件番号・本文"
-                  placeholder="氏名・案件番号・本文"
-                  defaultValue={filter.q}
-                  maxLength={100}
-                  autoComplete="off"
-                />
-              </label>
+              <TextField
+                key={filter.q}
+                name="q"
+                placeholder="氏名・案件番号・本文"
+                defaultValue={filter.q}
+                autoComplete="off"
+                slotProps={{
+                  htmlInput: { 'aria-label': '氏名・案件番号・本文', maxLength: 100 },
+                  input: { startAdornment: <Icon name="search" /> },
+                }}
+              />
             </form>
           </search>
           <IconButton
@@ -95,43 +106,31 @@ export function RoomList(props: RoomListProps) {
         )}
         {open && (
           <div className="rooms-filters">
-            <label className="check">
-              <input type="checkbox" className="cb" checked={filter.mine} onChange={(event) => onFilter({ mine: event.target.checked })} />
-              自分の担当
-            </label>
-            <select
-              className="inp"
-              aria-label="種類"
-              value={filter.type ?? ''}
-              onChange={(event) => onFilter({ type: (event.target.value || null) as RoomFilter['type'] })}
-            >
-              <option value="">種類: すべて</option>
-              <option value="matter">案件チャット</option>
-              <option value="admin">事務局チャット</option>
-            </select>
-            <select
-              className="inp"
-              aria-label="相手"
-              value={filter.side ?? ''}
-              onChange={(event) => onFilter({ side: (event.target.value || null) as RoomFilter['side'] })}
-            >
-              <option value="">相手: すべて</option>
-              <option value="family">ご家庭</option>
-              <option value="teacher">教師</option>
-            </select>
-            <select
-              className="inp"
-              aria-label="ブランド"
-              value={filter.brand ?? ''}
-              onChange={(event) => onFilter({ brand: Number(event.target.value) || null })}
-            >
-              <option value="">ブランド: すべて</option>
-              {brand.options().map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <CheckField label="自分の担当" checked={filter.mine} onChange={(yes) => onFilter({ mine: yes })} />
+            <SelectField
+              label="種類"
+              hideLabel
+              options={types}
+              value={filter.type}
+              empty="種類: すべて"
+              onChange={(type) => onFilter({ type: type ?? null })}
+            />
+            <SelectField
+              label="相手"
+              hideLabel
+              options={sides}
+              value={filter.side}
+              empty="相手: すべて"
+              onChange={(side) => onFilter({ side: side ?? null })}
+            />
+            <SelectField
+              label="ブランド"
+              hideLabel
+              options={brand.options()}
+              value={filter.brand}
+              empty="ブランド: すべて"
+              onChange={(id) => onFilter({ brand: id ?? null })}
+            />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
@@ -58,14 +59,13 @@ export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
           event.preventDefault();
         }}
       >
-        <input
-          ref={focusOnMount}
+        <TextField
           name="q"
-          className="inp"
-          aria-label="探す言葉"
+          size="small"
+          inputRef={focusOnMount}
           placeholder="このチャットの中を探す"
           autoComplete="off"
-          maxLength={100}
+          slotProps={{ htmlInput: { 'aria-label': '探す言葉', maxLength: 100 } }}
         />
         <span className="sub" role="status">
           {error

@@ -1,3 +1,4 @@
+import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type FillValues, fillTemplate, holesIn } from '@tsumugi/contract/chat/fill-template';
 import type { ChatTemplateView } from '@tsumugi/contract/resources/text-template';
@@ -50,11 +51,10 @@ export function TemplatePicker({ values, onPick, onClose }: TemplatePickerProps)
       }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null && onClose()}
     >
-      <input
-        className="inp"
-        ref={focusOnMount}
-        aria-label="テンプレートを探す"
+      <TextField
+        inputRef={focusOnMount}
         placeholder="テンプレートを探す"
+        slotProps={{ htmlInput: { 'aria-label': 'テンプレートを探す' } }}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);

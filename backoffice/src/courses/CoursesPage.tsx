@@ -10,9 +10,15 @@ import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
 import type { ViewProps } from '../resources/resource.js';
+import { SelectField } from '../ui/SelectField.js';
 
 const period = (code: number | null) => (code === null ? '' : lessonPeriod.label(code));
 const fields = ['brand', 'name', 'lessonPeriod', 'hasTrial', 'description', 'sortOrder', 'active'];
+
+const open = [
+  { id: 'true', name: '受付中' },
+  { id: 'false', name: '停止中' },
+];
 
 function CourseFilters() {
   const { filterValues, setFilters } = useListContext();
@@ -22,29 +28,26 @@ function CourseFilters() {
   };
   return (
     <>
-      <select
-        className="inp narrow"
-        aria-label="ブランド"
-        value={String(filterValues.brand ?? '')}
-        onChange={(event) => set('brand', event.target.value)}
-      >
-        <option value="">すべてのブランド</option>
-        {brand.options().map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        className="inp narrow"
-        aria-label="受付"
-        value={String(filterValues.active ?? '')}
-        onChange={(event) => set('active', event.target.value)}
-      >
-        <option value="">受付中と停止中</option>
-        <option value="true">受付中</option>
-        <option value="false">停止中</option>
-      </select>
+      <SelectField
+        size="small"
+        sx={{ width: 160 }}
+        label="ブランド"
+        hideLabel
+        options={brand.options()}
+        value={filterValues.brand}
+        empty="すべてのブランド"
+        onChange={(id) => set('brand', String(id ?? ''))}
+      />
+      <SelectField
+        size="small"
+        sx={{ width: 160 }}
+        label="受付"
+        hideLabel
+        options={open}
+        value={filterValues.active}
+        empty="受付中と停止中"
+        onChange={(id) => set('active', id ?? '')}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
+import { SelectField } from '../ui/SelectField.js';
 import { FunnelChart } from './FunnelChart.js';
 import { FunnelTable, WeeksTable } from './PeriodTables.js';
 import { type DashboardChoice, periods, usePeriod } from './useDashboard.js';
@@ -64,22 +65,21 @@ export function PeriodCard({ choice, onChange }: { choice: DashboardChoice; onCh
               週ごと
             </button>
           </div>
-          <select
-            className="inp m"
-            aria-label="期間"
+          <SelectField
+            size="small"
+            sx={{ width: 'auto' }}
+            label="期間"
+            hideLabel
+            options={periods.map((days) => ({ id: days, name: `直近${days}日` }))}
             value={choice.days}
-            onChange={(event) => onChange({ days: Number(event.target.value) })}
-          >
-            {periods.map((days) => (
-              <option key={days} value={days}>
-                直近{days}日
-              </option>
-            ))}
-          </select>
+            onChange={(days) => days && onChange({ days })}
+          />
           <RemoteSelect
-            className="inp m brand"
+            size="small"
+            sx={{ width: 'auto' }}
+            label="ブランド"
+            hideLabel
             list="brands"
-            aria-label="ブランド"
             empty="全ブランド"
             value={choice.brand || null}
             onChange={(brand) => onChange({ brand: Number(brand ?? 0) })}

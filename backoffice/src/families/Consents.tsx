@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import { useQueryClient } from '@tanstack/react-query';
 import { consentType, consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/all';
@@ -7,6 +9,7 @@ import { useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
+import { CheckField } from '../ui/CheckField.js';
 import { toastDone } from '../ui/toast.js';
 
 /** What the family agreed to, and recording what was agreed on the telephone or on paper. Nothing is ticked beforehand. */
@@ -35,20 +38,17 @@ export function Consents({ family }: { family: FamilyDetail }) {
       </ul>
       {open.length > 0 && (
         <form className="consents" onSubmit={onSubmit}>
-          <fieldset className="fl">
-            <legend className="lb">電話や書面でいただいた同意</legend>
+          <FormControl component="fieldset">
+            <FormLabel component="legend">電話や書面でいただいた同意</FormLabel>
             {open.map((type) => (
-              <label className="check" key={type}>
-                <input
-                  type="checkbox"
-                  className="cb"
-                  checked={types.includes(type)}
-                  onChange={(event) => setTypes(event.target.checked ? [...types, type] : types.filter((each) => each !== type))}
-                />
-                <span>{consentTypes[type]}</span>
-              </label>
+              <CheckField
+                key={type}
+                label={consentTypes[type]}
+                checked={types.includes(type)}
+                onChange={(yes) => setTypes(yes ? [...types, type] : types.filter((each) => each !== type))}
+              />
             ))}
-          </fieldset>
+          </FormControl>
           {message && (
             <span className="hint err" role="alert">
               {message}

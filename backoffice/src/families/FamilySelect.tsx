@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
 import { grade } from '@tsumugi/contract/codes/school';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { formatPhone } from '@tsumugi/contract/text/phone';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import '../styles/family-select.css';
 import { Icon } from '../ui/Icon.js';
+import { said } from '../ui/said.js';
 import { useFamilies } from './useFamilies.js';
 
 /** A child of a family; or the family and one of the further ways, where there is no child yet. */
@@ -17,12 +22,12 @@ export interface FamilyChoice {
 }
 
 interface FamilySelectProps {
-  id: string;
+  label: string;
   value: FamilyChoice | null;
   /** What can be chosen below a family besides its children. */
   ways?: readonly { id: string; name: string }[];
-  invalid?: boolean;
-  describedBy?: string;
+  error?: ReactNode;
+  hint?: ReactNode;
   autoFocus?: boolean;
   onChange: (value: FamilyChoice | null) => void;
 }
@@ -48,7 +53,7 @@ function entriesOf(family: AccountRow, ways: NonNullable<FamilySelectProps['ways
 }
 
 /** A family, looked for by name, kana or telephone number, and its child below it. The focus stays in the field. */
-export function FamilySelect({ id, value, ways = [], invalid, describedBy, autoFocus, onChange }: FamilySelectProps) {
+export function FamilySelect({ label, value, ways = [], error, hint, autoFocus, onChange }: FamilySelectProps) {
   const list = useId();
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState('');
@@ -60,12 +65,16 @@ export function FamilySelect({ id, value, ways = [], invalid, describedBy, autoF
 
   if (value)
     return (
-      <span className="family-chosen">
-        <span className="ell">{value.words}</span>
-        <Button size="small" onClick={() => onChange(null)}>
-          選び直す
-        </Button>
-      </span>
+      <FormControl error={Boolean(error)}>
+        <FormLabel component="span">{label}</FormLabel>
+        <span className="family-chosen">
+          <span className="ell">{value.words}</span>
+          <Button size="small" onClick={() => onChange(null)}>
+            選び直す
+          </Button>
+        </span>
+        {(error ?? hint) && <FormHelperText>{said(error, hint).helperText}</FormHelperText>}
+      </FormControl>
     );
 
   const choose = (choice: FamilyChoice) => {
@@ -88,21 +97,23 @@ export function FamilySelect({ id, value, ways = [], invalid, describedBy, autoF
   const state = isLooking ? '探しています…' : isBroken ? '検索できませんでした。もう一度入力してください。' : '見つかりません。';
   return (
     <>
-      <input
-        id={id}
+      <TextField
+        label={label}
         type="search"
-        role="combobox"
-        className={invalid ? 'inp bad' : 'inp'}
         autoComplete="off"
         placeholder="氏名・カナ・電話番号"
-        aria-autocomplete="list"
-        aria-expanded={entries.length > 0}
-        aria-controls={entries.length > 0 ? list : undefined}
-        aria-activedescendant={active ? `${list}-${active.key}` : undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        aria-required
-        {...(autoFocus ? { 'data-autofocus': true } : {})}
+        {...said(error, hint)}
+        slotProps={{
+          htmlInput: {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': entries.length > 0,
+            'aria-controls': entries.length > 0 ? list : undefined,
+            'aria-activedescendant': active ? `${list}-${active.key}` : undefined,
+            'aria-required': true,
+            ...(autoFocus ? { 'data-autofocus': true } : {}),
+          },
+        }}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -110,14 +121,10 @@ export function FamilySelect({ id, value, ways = [], invalid, describedBy, autoF
           // While a word is still being converted from kana nothing is looked for.
           if (!(event.nativeEvent as InputEvent).isComposing) setWanted(event.target.value);
         }}
-        onCompositionEnd={(event) => setWanted(event.currentTarget.value)}
+        onCompositionEnd={() => setWanted(words)}
         onKeyDown={press}
       />
-      {wanted.trim() && entries.length === 0 && groups.length === 0 && (
-        <span className="hint" role="status">
-          {state}
-        </span>
-      )}
+      {wanted.trim() && entries.length === 0 && groups.length === 0 && <FormHelperText role="status">{state}</FormHelperText>}
       {groups.length > 0 && (
         <div role="listbox" id={list} className="family-list" aria-label="見つかったご家庭">
           {groups.map(({ family, entries: own }) => (

@@ -1,3 +1,5 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
@@ -103,16 +105,20 @@ function ClashRow({ clash, label, words, chosen, onChoose }: RowProps) {
         {before && <span className="sub"> 元: {before}</span>}
       </th>
       <td>
-        <label className="check">
-          <input type="radio" name={group} checked={chosen} onChange={() => onChoose(true)} />
-          <span className="pre">{words(clash.mine.value) || '(空)'}</span>
-        </label>
+        <FormControlLabel
+          name={group}
+          checked={chosen}
+          control={<Radio onChange={() => onChoose(true)} />}
+          label={<span className="pre">{words(clash.mine.value) || '(空)'}</span>}
+        />
       </td>
       <td>
-        <label className="check">
-          <input type="radio" name={group} checked={!chosen} onChange={() => onChoose(false)} />
-          <span className="pre">{theirs}</span>
-        </label>
+        <FormControlLabel
+          name={group}
+          checked={!chosen}
+          control={<Radio onChange={() => onChoose(false)} />}
+          label={<span className="pre">{theirs}</span>}
+        />
       </td>
     </tr>
   );

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { Icon } from '../ui/Icon.js';
 import { sameValue } from './conflict.js';
 import { FormField } from './FormField.js';
-import { FieldControl } from './SchemaField.js';
+import { FieldInput } from './SchemaField.js';
 import type { Field, FieldKind } from './schema.js';
 import { faultIn, useSending } from './useSending.js';
 import { wordsOf } from './words.js';
@@ -81,24 +81,9 @@ function typedAs({ kind }: Field, typed: unknown): unknown {
 const focusWithin = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
 function InLine({ field, invalid }: { field: Field; invalid: boolean }) {
-  const id = useId();
   const { field: input } = useInput({ source: field.name });
-  const control = (
-    <FieldControl
-      field={field}
-      control={{ id, className: invalid ? 'inp bad' : 'inp', 'aria-invalid': invalid || undefined, 'aria-describedby': undefined }}
-      value={input.value}
-      empty="—"
-      onChange={(value) => input.onChange(value ?? null)}
-    />
-  );
   return (
-    <>
-      <label className="vh" htmlFor={id}>
-        {field.label}
-      </label>
-      {field.kind === 'day' ? <div className="grow">{control}</div> : control}
-    </>
+    <FieldInput field={field} hideLabel error={invalid} value={input.value} empty="—" onChange={(value) => input.onChange(value ?? null)} />
   );
 }
 

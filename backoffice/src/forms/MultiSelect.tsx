@@ -1,6 +1,8 @@
+import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
+import { useOptions } from '../providers/useOptions.js';
 import { Icon } from '../ui/Icon.js';
-import { useOptions } from './RemoteSelect.js';
+import { SelectField } from '../ui/SelectField.js';
 
 interface MultiSelectProps {
   label: string;
@@ -18,11 +20,13 @@ export function MultiSelect({ label, options, list, within = {}, value, onChange
   const id = useId();
   const remote = useOptions(list ?? '', list !== undefined).data;
   const all = list ? (remote ?? []) : options;
+  const left = all.filter(
+    (option) =>
+      !value.includes(option.id) && Object.entries(within).every(([name, wanted]) => (option as Record<string, unknown>)[name] === wanted),
+  );
   return (
     <>
-      <label className="lb" htmlFor={id}>
-        {label}
-      </label>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       {value.length > 0 && (
         <span className="chips">
           {value.map((each) => {
@@ -38,25 +42,13 @@ export function MultiSelect({ label, options, list, within = {}, value, onChange
           })}
         </span>
       )}
-      <select
+      <SelectField
         id={id}
-        className="inp"
-        value=""
-        onChange={(event) => {
-          const chosen = all.find((option) => String(option.id) === event.target.value);
-          if (chosen) onChange([...value, chosen.id]);
-        }}
-      >
-        <option value="">追加する…</option>
-        {all
-          .filter((option) => !value.includes(option.id))
-          .filter((option) => Object.entries(within).every(([name, wanted]) => (option as Record<string, unknown>)[name] === wanted))
-          .map((option) => (
-            <option key={option.id} value={String(option.id)}>
-              {option.name}
-            </option>
-          ))}
-      </select>
+        options={left}
+        value={undefined}
+        empty="追加する…"
+        onChange={(added) => added !== undefined && onChange([...value, added])}
+      />
     </>
   );
 }

@@ -1,9 +1,15 @@
-import { useId } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useId } from 'react';
 import { StudentSelect } from '../families/StudentSelect.js';
+import { CheckField } from '../ui/CheckField.js';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
-import { type Control, Labelled } from '../ui/Labelled.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { SelectField } from '../ui/SelectField.js';
+import { said } from '../ui/said.js';
 import { InstantsField } from './InstantsField.js';
 import { MultiSelect } from './MultiSelect.js';
 import { RemoteSelect } from './RemoteSelect.js';
@@ -17,54 +23,36 @@ const boxes = 5;
 interface SchemaFieldProps {
   field: Field;
   value: unknown;
-  error?: string;
+  error?: ReactNode;
   /** An explanation of the filled-in value from the server. */
   hint?: string;
   autoFocus?: boolean;
   onChange: (value: unknown) => void;
 }
 
-/** One input of an action's form, by its kind. */
+const asSegments = ({ kind, optionsFrom, options }: Field): boolean =>
+  kind === 'choice' && !optionsFrom && options.length <= segments && options.map(({ name }) => name).join('').length <= shortWords;
+
+/** One field of a schema as an input, by its kind. */
 export function SchemaField({ field, value, error, hint = field.hint, autoFocus = false, onChange }: SchemaFieldProps) {
   const id = useId();
-  const note = error ?? hint;
-  const describedBy = note ? `${id}-note` : undefined;
-  const invalid = error !== undefined;
-  const noteLine = note && (
-    <span id={describedBy} className={invalid ? 'hint err' : 'hint'} role={invalid ? 'alert' : undefined}>
-      {note}
-    </span>
-  );
-  const focus = autoFocus ? { 'data-autofocus': true } : {};
-
-  if (field.kind === 'check')
-    return (
-      <label className="check">
-        <input
-          type="checkbox"
-          className="cb"
-          {...focus}
+  const { kind } = field;
+  const note = said(error, hint);
+  const describedBy = note.helperText ? `${id}-note` : undefined;
+  const label = kind === 'check' || field.required ? field.label : `${field.label}(${field.mark ?? '任意'})`;
+  const chosen = Array.isArray(value) ? value : [];
+  const group = ((): ReactNode => {
+    if (kind === 'check')
+      return (
+        <CheckField
+          label={label}
           checked={value === true}
-          aria-describedby={describedBy}
-          onChange={(event) => onChange(event.target.checked)}
+          input={{ 'aria-describedby': describedBy, ...(autoFocus ? { 'data-autofocus': true } : {}) }}
+          onChange={onChange}
         />
-        <span>
-          {field.label}
-          {note && <br />}
-          {noteLine}
-        </span>
-      </label>
-    );
-
-  const label = field.required ? field.label : `${field.label}(${field.mark ?? '任意'})`;
-  if (
-    field.kind === 'choice' &&
-    !field.optionsFrom &&
-    field.options.length <= segments &&
-    field.options.map(({ name }) => name).join('').length <= shortWords
-  )
-    return (
-      <div className="fl">
+      );
+    if (asSegments(field))
+      return (
         <RadioSegments
           label={label}
           options={field.options}
@@ -73,129 +61,102 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
           focusFirst={autoFocus}
           onChange={onChange}
         />
-        {noteLine}
-      </div>
-    );
-
-  if (field.kind === 'slots')
-    return (
-      <div className="fl">
-        <SlotsField label={label} value={Array.isArray(value) ? (value as Slot[]) : []} onChange={onChange} />
-        {noteLine}
-      </div>
-    );
-
-  if (field.kind === 'instants')
-    return (
-      <InstantsField
-        label={label}
-        name={field.label}
-        most={field.schema.maxItems}
-        value={Array.isArray(value) ? (value as string[]) : []}
-        invalid={invalid}
-        describedBy={describedBy}
-        onChange={onChange}
-      >
-        {noteLine}
-      </InstantsField>
-    );
-
-  if (field.kind === 'choices') {
-    const chosen = Array.isArray(value) ? (value as (string | number)[]) : [];
-    if (field.optionsFrom || field.options.length > boxes)
-      return (
-        <div className="fl">
-          <MultiSelect
-            label={label}
-            list={field.optionsFrom}
-            within={field.within}
-            options={field.options}
-            value={chosen}
-            onChange={onChange}
-          />
-          {noteLine}
-        </div>
       );
-    return (
-      <fieldset className="fl">
-        <legend className="lb">{label}</legend>
-        {field.options.map((option) => (
-          <label className="check" key={option.id}>
-            <input
-              type="checkbox"
-              className="cb"
+    if (kind === 'slots') return <SlotsField label={label} value={chosen as Slot[]} onChange={onChange} />;
+    if (kind === 'instants')
+      return <InstantsField label={label} name={field.label} most={field.schema.maxItems} value={chosen as string[]} onChange={onChange} />;
+    if (kind === 'choices' && (field.optionsFrom || field.options.length > boxes))
+      return (
+        <MultiSelect
+          label={label}
+          list={field.optionsFrom}
+          within={field.within}
+          options={field.options}
+          value={chosen as (string | number)[]}
+          onChange={onChange}
+        />
+      );
+    if (kind === 'choices')
+      return (
+        <FormControl component="fieldset">
+          <FormLabel component="legend">{label}</FormLabel>
+          {field.options.map((option) => (
+            <CheckField
+              key={option.id}
+              label={option.name}
               checked={chosen.includes(option.id)}
-              onChange={(event) => onChange(event.target.checked ? [...chosen, option.id] : chosen.filter((each) => each !== option.id))}
+              onChange={(yes) => onChange(yes ? [...chosen, option.id] : chosen.filter((each) => each !== option.id))}
             />
-            <span>{option.name}</span>
-          </label>
-        ))}
-        {noteLine}
-      </fieldset>
+          ))}
+        </FormControl>
+      );
+    return null;
+  })();
+  if (group)
+    return (
+      <FormControl error={note.error}>
+        {group}
+        {note.helperText && <FormHelperText id={describedBy}>{note.helperText}</FormHelperText>}
+      </FormControl>
     );
-  }
-
-  return (
-    <Labelled label={label} error={error} hint={hint}>
-      {(control) => <FieldControl field={field} control={control} value={value} autoFocus={autoFocus} onChange={onChange} />}
-    </Labelled>
-  );
+  return <FieldInput field={field} label={label} value={value} error={error} hint={hint} autoFocus={autoFocus} onChange={onChange} />;
 }
 
-interface FieldControlProps extends Pick<SchemaFieldProps, 'field' | 'value' | 'autoFocus' | 'onChange'> {
-  control: Control;
+interface FieldInputProps extends SchemaFieldProps {
+  label?: string;
+  /** The label is heard, not shown. */
+  hideLabel?: boolean;
   /** What an empty choice is called. */
   empty?: string;
 }
 
-/** The input itself of a field that has one, by its kind. */
-export function FieldControl({ field, control, value, autoFocus = false, empty = '選んでください', onChange }: FieldControlProps) {
-  const { id, 'aria-describedby': describedBy } = control;
-  const invalid = control['aria-invalid'] ?? false;
-  const common = { ...control, 'aria-required': field.required || undefined, ...(autoFocus ? { 'data-autofocus': true } : {}) };
+/** The input of a field that is one box, by its kind. */
+export function FieldInput({ field, value, error, hint, autoFocus, empty = '選んでください', onChange, ...names }: FieldInputProps) {
+  const { label = field.label, hideLabel = false } = names;
   const text = value === undefined || value === null ? '' : String(value);
-  if (field.kind === 'student')
+  const { kind } = field;
+  if (kind === 'day' || kind === 'instant') {
+    const Picker = kind === 'day' ? DateField : DateTimeField;
+    const asked = { label, hideLabel, calls: field.label, error, hint, autoFocus };
+    return <Picker {...asked} value={text || undefined} onChange={onChange} />;
+  }
+  if (kind === 'student')
     return (
       <StudentSelect
-        id={id}
+        label={label}
         value={(value as number | null) ?? undefined}
-        invalid={invalid}
-        describedBy={describedBy}
+        error={error}
+        hint={hint}
         autoFocus={autoFocus}
         onChange={onChange}
       />
     );
-  if (field.kind === 'choice' && field.optionsFrom)
+  const common = {
+    ...said(error, hint),
+    label: hideLabel ? undefined : label,
+    slotProps: {
+      htmlInput: {
+        'aria-required': field.required || undefined,
+        maxLength: kind === 'number' ? undefined : field.schema.maxLength,
+        ...(kind === 'number' ? { inputMode: 'numeric' } : {}),
+        ...(hideLabel ? { 'aria-label': label } : {}),
+        ...(autoFocus ? { 'data-autofocus': true } : {}),
+      },
+    },
+  } as const;
+  if (kind === 'choice' && field.optionsFrom)
     return <RemoteSelect {...common} list={field.optionsFrom} value={value as number | undefined} empty={empty} onChange={onChange} />;
-  if (field.kind === 'choice')
-    return (
-      <select
-        {...common}
-        value={text}
-        onChange={(event) => onChange(field.options.find((option) => String(option.id) === event.target.value)?.id)}
-      >
-        <option value="">{empty}</option>
-        {field.options.map((option) => (
-          <option key={option.id} value={String(option.id)}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    );
-  if (field.kind === 'day' || field.kind === 'instant') {
-    const Picker = field.kind === 'day' ? DateField : DateTimeField;
-    return <Picker id={id} label={field.label} value={text || undefined} onChange={onChange} invalid={invalid} describedBy={describedBy} />;
-  }
-  const typed = { ...common, value: text, maxLength: field.schema.maxLength };
-  if (field.kind === 'long') return <textarea {...typed} onChange={(event) => onChange(event.target.value)} />;
-  if (field.kind !== 'number') return <input {...typed} onChange={(event) => onChange(event.target.value)} />;
+  if (kind === 'choice')
+    return <SelectField {...common} options={field.options} value={value as number | undefined} empty={empty} onChange={onChange} />;
   return (
-    <input
+    <TextField
       {...common}
-      inputMode="numeric"
+      multiline={kind === 'long'}
+      minRows={2}
       value={text}
-      onChange={(event) => {
-        const digits = event.target.value.normalize('NFKC').replace(/[^\d-]/g, '');
+      onChange={({ target }) => {
+        if (kind !== 'number') return onChange(target.value);
+        const digits = target.value.normalize('NFKC').replace(/[^\d-]/g, '');
         onChange(digits === '' || Number.isNaN(Number(digits)) ? undefined : Number(digits));
       }}
     />

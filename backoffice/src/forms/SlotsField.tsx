@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { weekday } from '@tsumugi/contract/codes/lesson';
 import { useState } from 'react';
 import { parseTime } from '../lib/typed-dates.js';
 import { Icon } from '../ui/Icon.js';
+import { SelectField } from '../ui/SelectField.js';
 
 export interface Slot {
   weekday: number;
@@ -18,10 +22,9 @@ const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 function TimeInput({ label, value, onChange }: { label: string; value: number; onChange: (minute: number) => void }) {
   const [text, setText] = useState(clock(value));
   return (
-    <input
-      className="inp time"
-      aria-label={label}
-      inputMode="numeric"
+    <TextField
+      sx={{ width: 72 }}
+      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'numeric' } }}
       autoComplete="off"
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -38,23 +41,19 @@ function TimeInput({ label, value, onChange }: { label: string; value: number; o
 export function SlotsField({ label, value, onChange }: { label: string; value: readonly Slot[]; onChange: (value: Slot[]) => void }) {
   const set = (at: number, part: Partial<Slot>) => onChange(value.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
   return (
-    <fieldset className="fl">
-      <legend className="lb">{label}</legend>
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{label}</FormLabel>
       {value.map((slot, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal; their place is what they are
         <div className="row" key={`${index}-${slot.weekday}-${slot.fromMinute}-${slot.toMinute}`}>
-          <select
-            className="inp day"
-            aria-label={`${index + 1}行目の曜日`}
+          <SelectField
+            sx={{ width: 64 }}
+            label={`${index + 1}行目の曜日`}
+            hideLabel
+            options={weekday.options()}
             value={slot.weekday}
-            onChange={(event) => set(index, { weekday: Number(event.target.value) })}
-          >
-            {weekday.options().map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.name}
-              </option>
-            ))}
-          </select>
+            onChange={(day) => day && set(index, { weekday: day })}
+          />
           <TimeInput
             label={`${index + 1}行目の開始`}
             value={slot.fromMinute}
@@ -75,6 +74,6 @@ export function SlotsField({ label, value, onChange }: { label: string; value: r
         <Icon name="plus" small />
         曜日を追加
       </Button>
-    </fieldset>
+    </FormControl>
   );
 }

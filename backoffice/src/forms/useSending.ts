@@ -10,6 +10,8 @@ interface Options<T extends FieldValues> {
   check?: Resolver<T>;
   /** The page asks before what was typed and not sent is left. */
   asks?: boolean;
+  /** What was sent leaves the form. */
+  clears?: boolean;
 }
 
 const taken = async (values: never) => ({ values, errors: {} });
@@ -32,7 +34,7 @@ export function faultIn(errors: unknown): string | undefined {
 export function useSending<T extends FieldValues>(
   values: DefaultValues<T>,
   send: (values: T) => Promise<unknown>,
-  { check = taken as unknown as Resolver<T>, asks = false }: Options<T> = {},
+  { check = taken as unknown as Resolver<T>, asks = false, clears = false }: Options<T> = {},
 ) {
   const form = useForm<T>({ defaultValues: values, resolver: check });
   const { errors, defaultValues } = form.formState;
@@ -49,7 +51,8 @@ export function useSending<T extends FieldValues>(
     async (input) => {
       const typed = form.getValues();
       await send(input);
-      form.reset(typed, { keepValues: true });
+      if (clears) form.reset(values as T);
+      else form.reset(typed, { keepValues: true });
     },
     ({ root }) => setMessage(root?.message ?? null),
   );

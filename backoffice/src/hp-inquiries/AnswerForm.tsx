@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { insertWords, isOfIme } from '@tsumugi/contract/chat/writing';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
@@ -10,8 +11,9 @@ import { useSignature } from '../chat/useSignature.js';
 import { useDraft } from '../lib/drafts.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
+import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
-import { Labelled } from '../ui/Labelled.js';
+import { said } from '../ui/said.js';
 import { toastDone } from '../ui/toast.js';
 
 interface Props {
@@ -63,37 +65,31 @@ export function AnswerForm({ form, answer }: Props) {
         </Button>
         {picking && <TemplatePicker values={values} onPick={insert} onClose={() => setPicking(false)} />}
       </div>
-      <Labelled label="件名" error={fields.subject}>
-        {(control) => <input {...control} value={draft.subject} onChange={(event) => write({ ...draft, subject: event.target.value })} />}
-      </Labelled>
-      <Labelled label="本文" error={fields.body}>
-        {(control) => (
-          <>
-            <textarea
-              {...control}
-              ref={field}
-              rows={9}
-              value={draft.body}
-              onChange={(event) => write({ ...draft, body: event.target.value })}
-              onKeyDown={(event) => {
-                if (isOfIme(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-                event.currentTarget.form?.requestSubmit();
-              }}
-            />
-            <span className="hint pre">{answer.signature}</span>
-          </>
-        )}
-      </Labelled>
+      <TextField
+        label="件名"
+        {...said(fields.subject)}
+        value={draft.subject}
+        onChange={(event) => write({ ...draft, subject: event.target.value })}
+      />
+      <TextField
+        label="本文"
+        {...said(fields.body, <span className="pre">{answer.signature}</span>)}
+        multiline
+        minRows={9}
+        inputRef={field}
+        value={draft.body}
+        onChange={(event) => write({ ...draft, body: event.target.value })}
+        onKeyDown={(event) => {
+          if (isOfIme(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          field.current?.form?.requestSubmit();
+        }}
+      />
       {form.confirmedAt === null && (
-        <label className="row">
-          <input
-            type="checkbox"
-            className="cb"
-            checked={draft.confirm}
-            onChange={(event) => write({ ...draft, confirm: event.target.checked })}
-          />
-          送信したら、この問い合わせを確認済にする
-        </label>
+        <CheckField
+          label="送信したら、この問い合わせを確認済にする"
+          checked={draft.confirm}
+          onChange={(confirm) => write({ ...draft, confirm })}
+        />
       )}
       <p className="late" role="alert">
         {(message ?? fields.email) && (

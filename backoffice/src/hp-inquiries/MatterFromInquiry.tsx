@@ -19,7 +19,6 @@ import { call } from '../providers/http-client.js';
 import { backPath, currentRun } from '../queues/run.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
-import { Labelled } from '../ui/Labelled.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -136,18 +135,15 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
           <RadioSegments label="ご家庭" options={ways} value={way} onChange={(next) => setValue('way', next)} />
         </div>
         {way === 'known' && (
-          <Labelled className="fl span" label="ご家庭と生徒" error={unchosen}>
-            {({ id, 'aria-describedby': describedBy }) => (
-              <FamilySelect
-                id={id}
-                value={known}
-                ways={childWays}
-                invalid={unchosen !== undefined}
-                describedBy={describedBy}
-                onChange={(choice) => setValue('parentId', choice, { shouldValidate: unchosen !== undefined })}
-              />
-            )}
-          </Labelled>
+          <div className="span">
+            <FamilySelect
+              label="ご家庭と生徒"
+              value={known}
+              ways={childWays}
+              error={unchosen}
+              onChange={(choice) => setValue('parentId', choice, { shouldValidate: unchosen !== undefined })}
+            />
+          </div>
         )}
         {askedFor(typed).map((part) => (
           <Fragment key={part}>
@@ -156,16 +152,13 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
           </Fragment>
         ))}
         {way === 'guest' && <p className="sub span">問い合わせのメールアドレスに連絡しながら、ご家庭の登録は募集確定までに行います。</p>}
-        <Labelled className="fl span" label="担当者">
-          {(control) => (
-            <RemoteSelect
-              {...control}
-              list="admins"
-              value={adminId}
-              onChange={(value) => setValue('adminId', value === undefined ? null : Number(value))}
-            />
-          )}
-        </Labelled>
+        <RemoteSelect
+          className="span"
+          label="担当者"
+          list="admins"
+          value={adminId}
+          onChange={(value) => setValue('adminId', value === undefined ? null : Number(value))}
+        />
       </SentForm>
     </Card>
   );

@@ -7,6 +7,7 @@ import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
+import { SelectField } from '../ui/SelectField.js';
 
 interface ColumnsProps {
   readonly batch: ImportBatchView;
@@ -57,19 +58,14 @@ export function Columns({ batch, onChanged }: ColumnsProps) {
                     <tr key={place}>
                       <td>{heading || `（${place + 1}列目・見出しなし）`}</td>
                       <td>
-                        <select
-                          className="inp"
-                          aria-label={`${heading || `${place + 1}列目`}を取り込む項目`}
+                        <SelectField
+                          label={`${heading || `${place + 1}列目`}を取り込む項目`}
+                          hideLabel
+                          options={columns.map(({ name, label, required }) => ({ id: name, name: required ? `${label}（必須）` : label }))}
                           value={columnOf(place)}
-                          onChange={(event) => choose(place, event.target.value)}
-                        >
-                          <option value="">取り込まない</option>
-                          {columns.map(({ name, label, required }) => (
-                            <option key={name} value={name}>
-                              {required ? `${label}（必須）` : label}
-                            </option>
-                          ))}
-                        </select>
+                          empty="取り込まない"
+                          onChange={(name = '') => choose(place, name)}
+                        />
                       </td>
                       <td className="sub why">{column?.help}</td>
                     </tr>

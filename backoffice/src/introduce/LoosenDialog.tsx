@@ -1,4 +1,8 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import TextField from '@mui/material/TextField';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,6 +12,7 @@ import { addToDraft } from '../chat/useDraft.js';
 import { leaveFreely } from '../lib/unsaved.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { recordPath } from '../resources/addresses.js';
+import { CheckField } from '../ui/CheckField.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Modal } from '../ui/Modal.js';
@@ -82,28 +87,25 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
                   </p>
                 )}
                 {ways && ways.length > 0 && (
-                  <fieldset className="fl">
-                    <legend className="lb">ゆるめる条件</legend>
+                  <FormControl component="fieldset">
+                    <FormLabel component="legend">ゆるめる条件</FormLabel>
                     {ways.map(({ key, label, from, to }) => (
-                      <label className="check" key={key}>
-                        <input
-                          type="checkbox"
-                          className="cb"
-                          checked={ticked.some((way) => way.key === key)}
-                          onChange={({ target }) =>
-                            setChosen([...ticked.map((way) => way.key).filter((own) => own !== key), ...(target.checked ? [key] : [])])
-                          }
-                        />
-                        <span>
-                          {label}{' '}
-                          <b className="nw">
-                            {from}→{to}名
-                          </b>
-                        </span>
-                      </label>
+                      <CheckField
+                        key={key}
+                        label={
+                          <>
+                            {label}{' '}
+                            <b className="nw">
+                              {from}→{to}名
+                            </b>
+                          </>
+                        }
+                        checked={ticked.some((way) => way.key === key)}
+                        onChange={(yes) => setChosen([...ticked.map((way) => way.key).filter((own) => own !== key), ...(yes ? [key] : [])])}
+                      />
                     ))}
-                    <span className="hint">人数は、それぞれ1つだけゆるめたときに、いますぐ紹介できる教師です。</span>
-                  </fieldset>
+                    <FormHelperText>人数は、それぞれ1つだけゆるめたときに、いますぐ紹介できる教師です。</FormHelperText>
+                  </FormControl>
                 )}
               </div>
               <div className="dlg-r" aria-busy={!ways || !matter}>
@@ -116,10 +118,10 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
                     </Button>
                   )}
                 </div>
-                <textarea
-                  className="inp"
-                  rows={14}
-                  aria-label="ご家庭への文面"
+                <TextField
+                  multiline
+                  minRows={14}
+                  slotProps={{ htmlInput: { 'aria-label': 'ご家庭への文面' } }}
                   value={text}
                   onChange={({ target }) => setWritten(target.value)}
                 />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MemoSubject, MemoView } from '@tsumugi/contract/resources/memo';
 import * as api from '@tsumugi/contract/routes/all';
@@ -10,6 +11,7 @@ import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
+import { CheckField } from '../ui/CheckField.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
@@ -72,11 +74,11 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
       </ul>
       {open && (
         <form className="memo-form" onSubmit={submit}>
-          <textarea
-            className="inp"
-            aria-label="メモの内容"
-            ref={focusOnMount}
-            maxLength={2000}
+          <TextField
+            multiline
+            minRows={2}
+            inputRef={focusOnMount}
+            slotProps={{ htmlInput: { 'aria-label': 'メモの内容', maxLength: 2000 } }}
             value={content}
             onChange={(event) => write({ ...draft, content: event.target.value })}
             onKeyDown={(event) => {
@@ -86,15 +88,7 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
             }}
           />
           {sharable && (
-            <label className="check nw">
-              <input
-                type="checkbox"
-                className="cb"
-                checked={shared}
-                onChange={(event) => write({ ...draft, shared: event.target.checked })}
-              />
-              <span>ご家庭にも表示する</span>
-            </label>
+            <CheckField className="nw" label="ご家庭にも表示する" checked={shared} onChange={(yes) => write({ ...draft, shared: yes })} />
           )}
           <Button type="submit" variant="contained">
             保存

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { type TimelineKind, timelineKindLabels, timelineKinds } from '@tsumugi/contract/resources/timeline';
 import { type RefObject, useState } from 'react';
 import { useTimeline } from '../api/matter.js';
@@ -38,12 +39,12 @@ export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: T
               setQ(new FormData(event.currentTarget).get('q')?.toString() ?? '');
             }}
           >
-            <input
+            <TextField
               name="q"
-              className="inp"
-              aria-label="経過の中の言葉"
-              ref={focusOnMount}
+              size="small"
+              inputRef={focusOnMount}
               defaultValue={q}
+              slotProps={{ htmlInput: { 'aria-label': '経過の中の言葉' } }}
               onKeyDown={(event) => {
                 if (event.key !== 'Escape') return;
                 setQ('');

@@ -5,6 +5,7 @@ import type { DeliveryLine } from '@tsumugi/contract/resources/news';
 import * as api from '@tsumugi/contract/routes/all';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CheckField } from '../ui/CheckField.js';
 import '../styles/reporting.css';
 import '../styles/people.css';
 import { today } from '../lib/clock.js';
@@ -110,12 +111,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
                   <span className="sub">氏名・学校名・番地は含みません。</span>
                 </p>
                 <Refused lines={data.lines} />
-                {recent && (
-                  <label className="check">
-                    <input type="checkbox" className="cb" checked={repeat} onChange={(event) => setRepeat(event.target.checked)} />
-                    <span>3営業日以内に配信した案件も再配信する</span>
-                  </label>
-                )}
+                {recent && <CheckField label="3営業日以内に配信した案件も再配信する" checked={repeat} onChange={setRepeat} />}
                 {data.csv && <Preview csv={data.csv} />}
                 {!data.configured && (
                   <p className="row stf" role="status">

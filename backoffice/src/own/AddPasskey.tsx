@@ -1,24 +1,30 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
-import { useState } from 'react';
 import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
+import { TextInput } from '../forms/TextInput.js';
 import { call } from '../providers/http-client.js';
-import { Labelled } from '../ui/Labelled.js';
 import { OwnerForm } from './OwnerForm.js';
 
 /** A new passkey: its name, who it is, then what the device asks. */
 export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: () => void }) {
-  const [name, setName] = useState('');
-  const add = async (confirmation: PasskeyConfirmation) => {
+  const add = async (confirmation: PasskeyConfirmation, name: string) => {
     const { addPasskey } = await import('../../../portals/shared/passkey/make-passkey.js');
     if (await addPasskey(call, confirmation, name)) onDone();
   };
   if (!knowsPasskeys()) return <p>このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。</p>;
   return (
-    <OwnerForm label="登録に進む" orPasskey={orPasskey} send={add}>
-      <p>顔・指紋・画面ロックやセキュリティキーで、パスワードを入力せずにログインできます。次に、この端末が本人確認を求めます。</p>
-      <Labelled label="名前（任意）" hint="あとで見分けるための名前です。例：事務局のパソコン" look="inp l">
-        {(control) => <input {...control} maxLength={50} value={name} onChange={({ target }) => setName(target.value)} />}
-      </Labelled>
+    <OwnerForm
+      label="登録に進む"
+      orPasskey={orPasskey}
+      send={add}
+      intro={<p>顔・指紋・画面ロックやセキュリティキーで、パスワードを入力せずにログインできます。次に、この端末が本人確認を求めます。</p>}
+    >
+      <TextInput
+        source="name"
+        label="名前（任意）"
+        hint="あとで見分けるための名前です。例：事務局のパソコン"
+        size="large"
+        slotProps={{ htmlInput: { maxLength: 50 } }}
+      />
     </OwnerForm>
   );
 }

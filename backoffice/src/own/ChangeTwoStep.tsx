@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
-import { CodeFields, type GivenCode } from '../auth/CodeFields.js';
-import { useSubmit } from '../lib/useSubmit.js';
+import { CodeInput, givenOf, noCode } from '../auth/CodeInput.js';
+import { CurrentPassword } from '../auth/PasswordInput.js';
+import { AskForm } from '../forms/AskForm.js';
+import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { toastDone } from '../ui/toast.js';
-import { CurrentPassword } from './CurrentPassword.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 
 const words = {
@@ -15,28 +15,23 @@ const words = {
 
 /** Password and code, then new recovery codes, or the end of the second step. */
 export function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDone: () => void }) {
-  const [password, setPassword] = useState('');
-  const [given, setGiven] = useState<GivenCode>({ code: '' });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    const body = { currentPassword: password, ...given };
+  const sending = useSending({ currentPassword: '', ...noCode }, async ({ currentPassword, ...asked }) => {
+    const input = { currentPassword, ...givenOf(asked) };
     if (what === 'codes') {
-      setCodes((await call(api.twoStep.renewCodes, { input: body, quiet: true })).recoveryCodes);
+      setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes);
       return;
     }
-    await call(api.twoStep.off, { input: body, quiet: true });
+    await call(api.twoStep.off, { input, quiet: true });
     toastDone('2段階認証を無効にしました。');
     onDone();
   });
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
+  const { text, button } = words[what];
   return (
-    <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <p>{words[what].text}</p>
-      <CurrentPassword value={password} onChange={setPassword} refused={{ message, fields }} beside={['code', 'recoveryCode']} />
-      <CodeFields given={given} onChange={setGiven} fields={fields} />
-      <Button type="submit" variant="contained" disabled={busy || password === ''}>
-        {words[what].button}
-      </Button>
-    </form>
+    <AskForm sending={sending} intro={<p>{text}</p>} submit={button} ready={sending.form.watch('currentPassword') !== ''}>
+      <CurrentPassword />
+      <CodeInput />
+    </AskForm>
   );
 }

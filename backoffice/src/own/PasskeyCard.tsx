@@ -95,13 +95,12 @@ export function PasskeyCard() {
               <OwnerForm
                 label="削除する"
                 orPasskey
+                intro={<p>「{asked.passkey.name}」ではログインできなくなります。ほかの端末はログアウトします。</p>}
                 send={async (confirmation) => {
                   await call(api.passkey.remove, { id: asked.passkey.id, input: confirmation, quiet: true });
                   await done('パスキーを削除しました。');
                 }}
-              >
-                <p>「{asked.passkey.name}」ではログインできなくなります。ほかの端末はログアウトします。</p>
-              </OwnerForm>
+              />
             )}
           </div>
         </Dialog>

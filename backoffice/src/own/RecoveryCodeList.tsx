@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { saveFile } from '../lib/save-file.js';
+import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -37,10 +38,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           ファイルに保存
         </Button>
       </div>
-      <label className="check">
-        <input type="checkbox" className="cb" checked={kept} onChange={(event) => setKept(event.target.checked)} />
-        <span>安全な場所に控えました</span>
-      </label>
+      <CheckField label="安全な場所に控えました" checked={kept} onChange={setKept} />
       <Button variant="contained" disabled={!kept} onClick={onDone}>
         完了
       </Button>

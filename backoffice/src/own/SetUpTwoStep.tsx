@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
 import type { TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/all';
 import { lazy, Suspense, useState } from 'react';
-import { CodeFields } from '../auth/CodeFields.js';
-import { FormAlert } from '../auth/FormAlert.js';
-import { useSubmit } from '../lib/useSubmit.js';
+import { CodeInput, noCode } from '../auth/CodeInput.js';
+import { CurrentPassword } from '../auth/PasswordInput.js';
+import { AskForm } from '../forms/AskForm.js';
+import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { Bone } from '../ui/Skeleton.js';
-import { CurrentPassword } from './CurrentPassword.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 
 const QrCode = lazy(() => import('../../../portals/shared/bare/QrCode.js'));
@@ -22,47 +21,42 @@ export function SetUpTwoStep({ onDone }: { onDone: () => void }) {
 }
 
 function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
-  const [password, setPassword] = useState('');
-  const { busy, message, fields, onSubmit } = useSubmit(async () =>
-    onBegun(await call(api.twoStep.begin, { input: { currentPassword: password }, quiet: true })),
-  );
+  const sending = useSending({ currentPassword: '' }, async (input) => onBegun(await call(api.twoStep.begin, { input, quiet: true })));
   return (
-    <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <p>スマートフォンの認証アプリ（Google Authenticator、Microsoft Authenticator など）を用意してください。</p>
-      <CurrentPassword value={password} onChange={setPassword} refused={{ message, fields }} />
-      <Button type="submit" variant="contained" disabled={busy || password === ''}>
-        次へ
-      </Button>
-    </form>
+    <AskForm
+      sending={sending}
+      intro={<p>スマートフォンの認証アプリ（Google Authenticator、Microsoft Authenticator など）を用意してください。</p>}
+      submit="次へ"
+      ready={sending.form.watch('currentPassword') !== ''}
+    >
+      <CurrentPassword />
+    </AskForm>
   );
 }
 
 function ScanForm({ setUp, onConfirmed }: { setUp: TwoStepSetUp; onConfirmed: (codes: readonly string[]) => void }) {
-  const [code, setCode] = useState('');
-  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+  const sending = useSending(noCode, async ({ code }) => {
     const { recoveryCodes } = await call(api.twoStep.confirm, { input: { code }, quiet: true });
     onConfirmed(recoveryCodes);
   });
+  const steps = (
+    <ol className="scan">
+      <li>
+        認証アプリで、この画像を読み取ってください。
+        <Suspense fallback={<Bone width={180} />}>
+          <QrCode text={setUp.uri} label="認証アプリに登録するQRコード" />
+        </Suspense>
+        <span className="hint">
+          読み取れないときは、次の文字をアプリに入力してください。
+          <code className="secret">{setUp.secret.match(/.{4}/g)?.join(' ')}</code>
+        </span>
+      </li>
+      <li>アプリに表示された6桁の数字を入力してください。</li>
+    </ol>
+  );
   return (
-    <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <ol className="scan">
-        <li>
-          認証アプリで、この画像を読み取ってください。
-          <Suspense fallback={<Bone width={180} />}>
-            <QrCode text={setUp.uri} label="認証アプリに登録するQRコード" />
-          </Suspense>
-          <span className="hint">
-            読み取れないときは、次の文字をアプリに入力してください。
-            <code className="secret">{setUp.secret.match(/.{4}/g)?.join(' ')}</code>
-          </span>
-        </li>
-        <li>アプリに表示された6桁の数字を入力してください。</li>
-      </ol>
-      <FormAlert message={message} />
-      <CodeFields given={{ code }} onChange={(given) => setCode(given.code ?? '')} fields={fields} only focus />
-      <Button type="submit" variant="contained" disabled={busy || code === ''}>
-        有効にする
-      </Button>
-    </form>
+    <AskForm sending={sending} intro={steps} submit="有効にする" ready={sending.form.watch('code') !== ''}>
+      <CodeInput only focus />
+    </AskForm>
   );
 }

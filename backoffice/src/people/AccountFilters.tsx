@@ -1,3 +1,4 @@
+import TextField from '@mui/material/TextField';
 import { type Role, roles } from '@tsumugi/contract/codes/person';
 import type { AccountKind } from '@tsumugi/contract/resources/account-row';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { FilterChip } from '../ui/FilterChip.js';
 import { FilterDialog, type Filters } from '../ui/FilterDialog.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
-import { Labelled } from '../ui/Labelled.js';
+import { SelectField } from '../ui/SelectField.js';
 
 /** The roles that a kind of account can have. */
 const rolesOf: Readonly<Record<AccountKind, readonly Role[]>> = {
@@ -70,30 +71,22 @@ export function AccountFilters({ kind, value, onApply }: AccountFiltersProps) {
           {(draft, set) => (
             <>
               {texts.map(({ name, label }, index) => (
-                <Labelled key={name} label={label}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      ref={index === 0 ? focusOnMount : undefined}
-                      value={draft[name] ?? ''}
-                      autoComplete="off"
-                      onChange={(event) => set({ [name]: event.target.value })}
-                    />
-                  )}
-                </Labelled>
+                <TextField
+                  key={name}
+                  label={label}
+                  inputRef={index === 0 ? focusOnMount : undefined}
+                  value={draft[name] ?? ''}
+                  autoComplete="off"
+                  onChange={(event) => set({ [name]: event.target.value })}
+                />
               ))}
-              <Labelled label="役割">
-                {(control) => (
-                  <select {...control} value={draft.role ?? ''} onChange={(event) => set({ role: event.target.value })}>
-                    <option value="">指定なし</option>
-                    {rolesOf[kind].map((role) => (
-                      <option key={role} value={role}>
-                        {roles[role]}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Labelled>
+              <SelectField
+                label="役割"
+                options={rolesOf[kind].map((id) => ({ id, name: roles[id] }))}
+                value={draft.role}
+                empty="指定なし"
+                onChange={(role = '') => set({ role })}
+              />
             </>
           )}
         </FilterDialog>

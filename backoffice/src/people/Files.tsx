@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/all';
@@ -12,7 +13,6 @@ import { Card } from '../ui/Card.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import { Labelled } from '../ui/Labelled.js';
 import { toastDone } from '../ui/toast.js';
 
 interface FilesProps {
@@ -170,11 +170,16 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
         )}
       </div>
       {open && rejecting && (
-        <Labelled className="fl pad" label="差し戻しの理由（ご本人にメールで伝えます）">
-          {(control) => (
-            <textarea {...control} data-autofocus maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-          )}
-        </Labelled>
+        <div className="pad">
+          <TextField
+            label="差し戻しの理由（ご本人にメールで伝えます）"
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { 'data-autofocus': true, maxLength: 500 } }}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
       )}
     </FormDialog>
   );

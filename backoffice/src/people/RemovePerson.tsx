@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
+import { CheckField } from '../ui/CheckField.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
@@ -87,10 +88,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <label className="check">
-              <input type="checkbox" className="cb" checked={sure} onChange={(event) => setSure(event.target.checked)} />
-              <span>内容を確かめました。{name}を削除します。</span>
-            </label>
+            <CheckField label={<>内容を確かめました。{name}を削除します。</>} checked={sure} onChange={setSure} />
           </>
         )}
       </div>

@@ -1,9 +1,10 @@
+import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { FormDialog } from '../ui/FormDialog.js';
-import { Labelled } from '../ui/Labelled.js';
+import { said } from '../ui/said.js';
 import { toastDone } from '../ui/toast.js';
 import { type Standing, standingWords } from './standing-words.js';
 
@@ -53,11 +54,13 @@ export function StopPerson({ of, id, version, name, stopped, onClose }: StopPers
           ))}
         </ul>
         {!stopped && (
-          <Labelled label="理由（スタッフだけが見ます）" error={refused.reason}>
-            {(control) => (
-              <input {...control} maxLength={longest} aria-required value={reason} onChange={(event) => setReason(event.target.value)} />
-            )}
-          </Labelled>
+          <TextField
+            label="理由（スタッフだけが見ます）"
+            {...said(refused.reason)}
+            slotProps={{ htmlInput: { 'aria-required': true, maxLength: longest } }}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         )}
       </div>
     </FormDialog>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { runBulk, useAfterBulk } from '../api/actions.js';
-import { useOptions } from '../forms/RemoteSelect.js';
 import { getSession } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
+import { useOptions } from '../providers/useOptions.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { Kbd } from '../ui/Kbd.js';
-import { Labelled } from '../ui/Labelled.js';
+import { SelectField } from '../ui/SelectField.js';
+import { said } from '../ui/said.js';
 
 interface AssignDialogProps {
   /** The matters, by what people call them. */
@@ -45,18 +46,14 @@ export default function AssignDialog({ matters, what, onClose, onDone }: AssignD
       onClose={onClose}
     >
       <div className="dlg-l">
-        <Labelled label="当日担当者" error={message}>
-          {(control) => (
-            <select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-              <option value="">未割当</option>
-              {admins.map((admin) => (
-                <option key={admin.id} value={String(admin.id)}>
-                  {admin.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          label="当日担当者"
+          {...said(message)}
+          options={admins}
+          value={chosen === '' ? undefined : Number(chosen)}
+          empty="未割当"
+          onChange={(id) => setChosen(id === undefined ? '' : String(id))}
+        />
       </div>
     </FormDialog>
   );

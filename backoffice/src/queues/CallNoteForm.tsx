@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { type CalledSide, type CallNoteResult, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
@@ -11,7 +12,6 @@ import { DateTimeField } from '../ui/DateTimeField.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
-import { Labelled } from '../ui/Labelled.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { toastDone } from '../ui/toast.js';
 import { NextCallTimes } from './NextCallTimes.js';
@@ -111,24 +111,21 @@ export function CallNoteForm({
         />
       )}
       {promising && (
-        <Labelled label="次に電話する約束の日時">
-          {({ id }) => <DateTimeField id={id} label="次の約束" value={promisedAt} onChange={(next) => set({ promisedAt: next })} />}
-        </Labelled>
+        <DateTimeField label="次に電話する約束の日時" calls="次の約束" value={promisedAt} onChange={(next) => set({ promisedAt: next })} />
       )}
       <div className="row">
-        <textarea
-          ref={inputRef}
-          className="inp grow"
-          rows={1}
-          aria-label="話した内容"
+        <TextField
+          className="grow"
+          multiline
+          inputRef={inputRef}
           placeholder="話した内容"
-          maxLength={2000}
+          slotProps={{ htmlInput: { 'aria-label': '話した内容', maxLength: 2000 } }}
           value={content}
           onChange={(event) => set({ content: event.target.value })}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-            if (event.key === 'Escape') event.currentTarget.blur();
+            if (event.key === 'Escape') (event.target as HTMLElement).blur();
           }}
         />
         <Button type="submit" disabled={busy}>

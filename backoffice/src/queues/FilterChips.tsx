@@ -1,6 +1,6 @@
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { useOptions } from '../forms/RemoteSelect.js';
 import { getSession } from '../lib/session.js';
+import { useOptions } from '../providers/useOptions.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
 import { mineAndNobodys, personsOf } from './charge.js';

@@ -1,10 +1,12 @@
+import FormControl from '@mui/material/FormControl';
+import TextField from '@mui/material/TextField';
 import { MultiSelect } from '../forms/MultiSelect.js';
-import { useOptions } from '../forms/RemoteSelect.js';
+import { useOptions } from '../providers/useOptions.js';
 import { Choices } from '../ui/Choices.js';
 import { DaySpan } from '../ui/DaySpan.js';
 import type { Filters } from '../ui/FilterDialog.js';
 import { focusOnMount } from '../ui/focus.js';
-import { Labelled } from '../ui/Labelled.js';
+import { SelectField } from '../ui/SelectField.js';
 import { type FilterField, nobody } from './filter-fields.js';
 
 interface FilterInputProps {
@@ -38,33 +40,24 @@ export function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) 
   if (list) return <People label={label} list={list} value={value} onChange={change} />;
   if (field.kind === 'flag' && options)
     return (
-      <Labelled label={label}>
-        {(control) => (
-          <select {...control} value={value} onChange={(event) => change(event.target.value)}>
-            <option value="">指定なし</option>
-            {options.map((option) => (
-              <option key={option.id} value={String(option.id)}>
-                {option.name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
+      <SelectField
+        label={label}
+        options={options.map(({ id, name: words }) => ({ id: String(id), name: words }))}
+        value={value}
+        empty="指定なし"
+        onChange={(id = '') => change(id)}
+      />
     );
   if (options && options.length <= fewChoices) return <Choices label={label} options={options} value={value} onChange={change} />;
   if (options) return <Several label={label} options={options} value={value} onChange={change} />;
   return (
-    <Labelled label={label}>
-      {(control) => (
-        <input
-          {...control}
-          ref={autoFocus ? focusOnMount : undefined}
-          value={value}
-          autoComplete="off"
-          onChange={(event) => change(event.target.value)}
-        />
-      )}
-    </Labelled>
+    <TextField
+      label={label}
+      inputRef={autoFocus ? focusOnMount : undefined}
+      value={value}
+      autoComplete="off"
+      onChange={(event) => change(event.target.value)}
+    />
   );
 }
 
@@ -77,14 +70,14 @@ interface SeveralProps {
 
 function Several({ label, options, value, onChange }: SeveralProps) {
   return (
-    <div className="fl">
+    <FormControl>
       <MultiSelect
         label={label}
         options={options.map(({ id, name }) => ({ id: String(id), name }))}
         value={value.split(',').filter(Boolean)}
         onChange={(ids) => onChange(ids.join(','))}
       />
-    </div>
+    </FormControl>
   );
 }
 

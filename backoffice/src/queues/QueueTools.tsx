@@ -3,15 +3,16 @@ import { type ColumnName, columnLabels, type TabDefinition } from '@tsumugi/cont
 import { lazy, Suspense, useState } from 'react';
 import { getSession } from '../lib/session.js';
 import { type Bucket, type BucketCounts, BucketSegments, dayLabel } from '../ui/BucketSegments.js';
+import { CheckField } from '../ui/CheckField.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
 import { chargeOf, personsOf } from './charge.js';
 import type { GridColumn } from './columns.js';
 import { FilterChips } from './FilterChips.js';
-import { FilterPanel } from './FilterPanel.js';
 import { SavedViews } from './SavedViews.js';
 import type { QueueState } from './state.js';
 
+const FilterPanel = lazy(() => import('./FilterPanel.js').then((file) => ({ default: file.FilterPanel })));
 const ListCsvDialog = lazy(() => import('../reporting/ListCsvDialog.js').then((file) => ({ default: file.ListCsvDialog })));
 
 interface QueueToolsProps {
@@ -81,15 +82,17 @@ export function QueueTools(props: QueueToolsProps) {
         <Icon name="cols" />
       </IconButton>
       {filtering && (
-        <FilterPanel
-          tab={tab}
-          value={{ ...state.filters, personInChargeOnTheDay: personsOf(tab, state.charge, me) ?? '' }}
-          onClose={() => setFiltering(false)}
-          onApply={({ personInChargeOnTheDay = '', ...filters }) => {
-            setFiltering(false);
-            onChange({ filters, charge: chargeOf(tab, personInChargeOnTheDay, me), page: 1, row: null });
-          }}
-        />
+        <Suspense fallback={null}>
+          <FilterPanel
+            tab={tab}
+            value={{ ...state.filters, personInChargeOnTheDay: personsOf(tab, state.charge, me) ?? '' }}
+            onClose={() => setFiltering(false)}
+            onApply={({ personInChargeOnTheDay = '', ...filters }) => {
+              setFiltering(false);
+              onChange({ filters, charge: chargeOf(tab, personInChargeOnTheDay, me), page: 1, row: null });
+            }}
+          />
+        </Suspense>
       )}
       {choosing && (
         <fieldset
@@ -103,36 +106,23 @@ export function QueueTools(props: QueueToolsProps) {
           }}
         >
           {columns.map((column) => (
-            <label className="check" key={column.key}>
-              <input
-                type="checkbox"
-                className="cb"
-                checked={!hidden.includes(column.key)}
-                disabled={column.key === 'actions'}
-                onChange={(event) =>
-                  props.onHidden(event.target.checked ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])
-                }
-              />
-              <span>{column.label}</span>
-            </label>
+            <CheckField
+              key={column.key}
+              label={column.label}
+              checked={!hidden.includes(column.key)}
+              disabled={column.key === 'actions'}
+              onChange={(yes) => props.onHidden(yes ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])}
+            />
           ))}
           {props.addable.map((name) => (
-            <label className="check" key={name}>
-              <input
-                type="checkbox"
-                className="cb"
-                checked={props.added.includes(name)}
-                onChange={(event) =>
-                  props.onAdded(event.target.checked ? [...props.added, name] : props.added.filter((each) => each !== name))
-                }
-              />
-              <span>{columnLabels[name]}</span>
-            </label>
+            <CheckField
+              key={name}
+              label={columnLabels[name]}
+              checked={props.added.includes(name)}
+              onChange={(yes) => props.onAdded(yes ? [...props.added, name] : props.added.filter((each) => each !== name))}
+            />
           ))}
-          <label className="check">
-            <input type="checkbox" className="cb" checked={props.compact} onChange={(event) => props.onCompact(event.target.checked)} />
-            <span>行を詰める</span>
-          </label>
+          <CheckField label="行を詰める" checked={props.compact} onChange={props.onCompact} />
         </fieldset>
       )}
     </div>

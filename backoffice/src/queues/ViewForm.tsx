@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTeams } from '../api/teams.js';
 import { messageOf } from '../lib/http-error.js';
@@ -43,8 +44,14 @@ export function ViewForm({ onSave, onClose }: ViewFormProps) {
           {error}
         </span>
       )}
-      <input ref={focusOnMount} name="name" className="inp" aria-label="ビューの名前" placeholder="ビューの名前" maxLength={longestName} />
-      <select name="team" className="inp" aria-label="共有するチーム" defaultValue="0">
+      <TextField
+        name="name"
+        size="small"
+        inputRef={focusOnMount}
+        placeholder="ビューの名前"
+        slotProps={{ htmlInput: { 'aria-label': 'ビューの名前', maxLength: longestName } }}
+      />
+      <TextField name="team" size="small" select defaultValue="0" slotProps={{ htmlInput: { 'aria-label': '共有するチーム' } }}>
         <option value="0">自分だけ</option>
         {teams
           .filter(({ id }) => id > 0)
@@ -53,7 +60,7 @@ export function ViewForm({ onSave, onClose }: ViewFormProps) {
               {name}で共有
             </option>
           ))}
-      </select>
+      </TextField>
       <Button type="submit" variant="contained" size="small">
         保存
       </Button>

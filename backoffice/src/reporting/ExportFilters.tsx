@@ -1,9 +1,9 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
-import { RemoteSelect, useOptions } from '../forms/RemoteSelect.js';
+import { RemoteSelect } from '../forms/RemoteSelect.js';
+import { useOptions } from '../providers/useOptions.js';
 import { Choices } from '../ui/Choices.js';
 import { DaySpan } from '../ui/DaySpan.js';
-import { Labelled } from '../ui/Labelled.js';
 
 type Change = (name: string, value: string) => void;
 
@@ -19,17 +19,14 @@ export function ExportFilters({ params, errors, onChange }: { params: URLSearchP
   return (
     <div className="csvfilters">
       <Choices label="ブランド" options={brands} value={params.get('brand') ?? ''} onChange={(value) => onChange('brand', value)} />
-      <Labelled label="担当チーム">
-        {(control) => (
-          <RemoteSelect
-            {...control}
-            list="teams"
-            empty="すべてのチーム"
-            value={params.get('team')}
-            onChange={(value) => onChange('team', value === undefined ? '' : String(value))}
-          />
-        )}
-      </Labelled>
+      <RemoteSelect
+        sx={{ maxWidth: 280 }}
+        label="担当チーム"
+        list="teams"
+        empty="すべてのチーム"
+        value={params.get('team')}
+        onChange={(value) => onChange('team', value === undefined ? '' : String(value))}
+      />
       <Choices
         label="案件ステータス"
         options={caseStatus.options()}

@@ -1,6 +1,6 @@
 import { type Brand, brand as brandCodes } from '@tsumugi/contract/codes/matter';
 import { useSearchParams } from 'react-router-dom';
-import { useOptions } from '../forms/RemoteSelect.js';
+import { useOptions } from '../providers/useOptions.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 
 /** The brand that a page of the settings shows: it stands in the address. */

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
-
 import { Card } from '../ui/Card.js';
+import { CheckField } from '../ui/CheckField.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
@@ -69,15 +69,7 @@ function Rules<T extends { readonly version: number }>({
       <form className="consents" onSubmit={(event) => void onSubmit(event)}>
         {flags.map(({ name, label, hint }) => (
           <div key={name} className="consents">
-            <label className="check">
-              <input
-                type="checkbox"
-                className="cb"
-                checked={ticked[name] === true}
-                onChange={(event) => setTicked({ ...ticked, [name]: event.target.checked })}
-              />
-              <span>{label}</span>
-            </label>
+            <CheckField label={label} checked={ticked[name] === true} onChange={(yes) => setTicked({ ...ticked, [name]: yes })} />
             {hint && <p className="hint">{hint(rules)}</p>}
           </div>
         ))}

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
+import { FormProvider } from 'react-hook-form';
 import { asErrors } from '../forms/check.js';
+import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { parseTime } from '../lib/typed-dates.js';
 import { call } from '../providers/http-client.js';
@@ -11,7 +13,6 @@ import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { Labelled } from '../ui/Labelled.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
@@ -83,32 +84,33 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
   const values = form.watch();
   return (
     <Card title={hours.name} note="日本時間">
-      <form className="hours" noValidate onSubmit={(event) => void onSubmit(event)}>
-        {names.map((name) => (
-          <Labelled key={name} label={times[name]} error={faultOf(name) ?? (parseTime(values[name]) === null ? unreadable : undefined)}>
-            {(control) => (
-              <input
-                {...control}
-                placeholder="17:00"
-                autoComplete="off"
-                {...form.register(name, { onBlur: () => form.setValue(name, parseTime(form.getValues(name)) ?? form.getValues(name)) })}
-              />
-            )}
-          </Labelled>
-        ))}
-        <Button type="submit" disabled={busy}>
-          保存
-        </Button>
-        {message && (
-          <p className="late span" role="alert">
-            <Icon name="alert" /> {message}
+      <FormProvider {...form}>
+        <form className="hours" noValidate onSubmit={(event) => void onSubmit(event)}>
+          {names.map((name) => (
+            <TextInput
+              key={name}
+              source={name}
+              label={times[name]}
+              error={faultOf(name) ?? (parseTime(values[name]) === null ? unreadable : undefined)}
+              placeholder="17:00"
+              autoComplete="off"
+              onBlur={() => form.setValue(name, parseTime(form.getValues(name)) ?? form.getValues(name))}
+            />
+          ))}
+          <Button type="submit" disabled={busy}>
+            保存
+          </Button>
+          {message && (
+            <p className="late span" role="alert">
+              <Icon name="alert" /> {message}
+            </p>
+          )}
+          <p className="hint span">
+            {values.cutOffMinute || '締め'}以降に届いたものは翌営業日の対応になります。{values.quietFromMinute}〜{values.quietToMinute}
+            は、急ぎでないメールとプッシュを翌朝まで待ちます(海外のご家庭は現地時間)。
           </p>
-        )}
-        <p className="hint span">
-          {values.cutOffMinute || '締め'}以降に届いたものは翌営業日の対応になります。{values.quietFromMinute}〜{values.quietToMinute}
-          は、急ぎでないメールとプッシュを翌朝まで待ちます(海外のご家庭は現地時間)。
-        </p>
-      </form>
+        </form>
+      </FormProvider>
     </Card>
   );
 }

@@ -1,8 +1,13 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useInput } from 'react-admin';
-import { useOptions } from '../forms/RemoteSelect.js';
+import { useOptions } from '../providers/useOptions.js';
+import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
+import { SelectField } from '../ui/SelectField.js';
 
 interface Member {
   adminId: number;
@@ -19,54 +24,38 @@ export function MembersField() {
   const change = (next: Member[]) => field.onChange(next);
   const nameOf = ({ adminId, name }: Member) => name ?? admins.find((admin) => admin.id === adminId)?.name ?? '';
   return (
-    <div className="fl">
-      <label className="lb" htmlFor={id}>
-        メンバー(任意)
-      </label>
+    <FormControl error={Boolean(fieldState.error)}>
+      <FormLabel htmlFor={id}>メンバー(任意)</FormLabel>
       <ul className="members" aria-label="メンバーの一覧">
         {members.map((member) => (
           <li key={member.adminId}>
             <span className="grow">{nameOf(member)}</span>
-            <label className="check">
-              <input
-                type="checkbox"
-                className="cb"
-                checked={member.isLeader}
-                onChange={(event) => change(members.map((each) => (each === member ? { ...each, isLeader: event.target.checked } : each)))}
-              />
-              <span>
-                <span className="vh">{nameOf(member)}は</span>リーダー
-              </span>
-            </label>
+            <CheckField
+              label={
+                <>
+                  <span className="vh">{nameOf(member)}は</span>リーダー
+                </>
+              }
+              checked={member.isLeader}
+              onChange={(yes) => change(members.map((each) => (each === member ? { ...each, isLeader: yes } : each)))}
+            />
             <IconButton aria-label={`${nameOf(member)}を外す`} onClick={() => change(members.filter((each) => each !== member))}>
               <Icon name="x" small />
             </IconButton>
           </li>
         ))}
       </ul>
-      <select
+      <SelectField
         id={id}
-        className="inp"
-        value=""
-        onChange={(event) => {
-          const admin = admins.find((each) => String(each.id) === event.target.value);
+        options={admins.filter((admin) => !members.some(({ adminId }) => adminId === admin.id))}
+        value={undefined}
+        empty="追加する…"
+        onChange={(adminId) => {
+          const admin = admins.find((each) => each.id === adminId);
           if (admin) change([...members, { adminId: Number(admin.id), name: admin.name, isLeader: false }]);
         }}
-      >
-        <option value="">追加する…</option>
-        {admins
-          .filter((admin) => !members.some(({ adminId }) => adminId === admin.id))
-          .map((admin) => (
-            <option key={admin.id} value={String(admin.id)}>
-              {admin.name}
-            </option>
-          ))}
-      </select>
-      {fieldState.error?.message && (
-        <span className="hint err" role="alert">
-          {fieldState.error.message}
-        </span>
-      )}
-    </div>
+      />
+      {fieldState.error?.message && <FormHelperText role="alert">{fieldState.error.message}</FormHelperText>}
+    </FormControl>
   );
 }

@@ -1,14 +1,15 @@
+import TextField from '@mui/material/TextField';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import * as api from '@tsumugi/contract/routes/all';
 import { candidateAt } from '@tsumugi/contract/states';
 import { useState } from 'react';
+import { SelectField } from '../ui/SelectField.js';
 import '../styles/templates.css';
 import { saveFile } from '../lib/save-file.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { file } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { FormDialog } from '../ui/FormDialog.js';
-import { Labelled } from '../ui/Labelled.js';
 import { toastDone } from '../ui/toast.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
@@ -42,36 +43,29 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
     >
       <div className="pad fields">
         {matter.candidates.length > 0 && (
-          <Labelled label="候補の教師">
-            {(control) => (
-              <select {...control} value={candidate} onChange={(event) => setCandidate(Number(event.target.value))}>
-                {matter.candidates.map((each) => (
+          <SelectField
+            label="候補の教師"
+            options={[
+              ...matter.candidates.map(({ id, selectionNumber, teacher }) => ({ id, name: `${selectionNumber} ${teacher.name}` })),
+              { id: 0, name: '選ばない(案件についてのメール)' },
+            ]}
+            value={candidate}
+            onChange={(id) => setCandidate(id ?? 0)}
+          />
+        )}
+        <TextField select label="テンプレート" value={template?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
+          {(['customer', 'teacher'] as const).map((side) => (
+            <optgroup key={side} label={sides[side]}>
+              {usable
+                .filter(({ audience }) => audience === side)
+                .map((each) => (
                   <option key={each.id} value={each.id}>
-                    {each.selectionNumber} {each.teacher.name}
+                    {each.code} {bare(each.name)}
                   </option>
                 ))}
-                <option value={0}>選ばない(案件についてのメール)</option>
-              </select>
-            )}
-          </Labelled>
-        )}
-        <Labelled label="テンプレート">
-          {(control) => (
-            <select {...control} value={template?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
-              {(['customer', 'teacher'] as const).map((side) => (
-                <optgroup key={side} label={sides[side]}>
-                  {usable
-                    .filter(({ audience }) => audience === side)
-                    .map((each) => (
-                      <option key={each.id} value={each.id}>
-                        {each.code} {bare(each.name)}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
-            </select>
-          )}
-        </Labelled>
+            </optgroup>
+          ))}
+        </TextField>
         <p className="hint">
           この案件の内容を差し込んだ下書き(.eml)をダウンロードします。開くとお使いのメールソフトに未送信のメールとして表示されます。送信の記録は残らないため、送ったあとは電話メモなどに残してください。
         </p>

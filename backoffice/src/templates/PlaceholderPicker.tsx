@@ -1,3 +1,4 @@
+import TextField from '@mui/material/TextField';
 import {
   linkLabels,
   linksOf,
@@ -23,9 +24,11 @@ export function PlaceholderPicker({
   const names = [...new Set([...audiences.flatMap((audience): readonly Placeholder[] => placeholdersOf[audience]), ...more])];
   const links = [...new Set(audiences.flatMap((audience) => linksOf[audience]))];
   return (
-    <select
-      className="inp picker"
-      aria-label={`${field}に差し込む`}
+    <TextField
+      select
+      size="small"
+      sx={{ width: 136 }}
+      slotProps={{ htmlInput: { 'aria-label': `${field}に差し込む` } }}
       value=""
       onChange={(event) => event.target.value && onPick(`{${event.target.value}}`)}
     >
@@ -44,6 +47,6 @@ export function PlaceholderPicker({
           </option>
         ))}
       </optgroup>
-    </select>
+    </TextField>
   );
 }

@@ -1,3 +1,6 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Input from '@mui/material/Input';
 import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { type ReactNode, useId, useRef } from 'react';
@@ -50,31 +53,25 @@ export function TextEditor({
       element?.setSelectionRange(from + text.length, from + text.length);
     });
   };
-  const common = {
-    id,
-    ref: field,
-    className: error ? 'inp bad' : 'inp',
-    value,
-    readOnly,
-    maxLength: max,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': note ? `${id}-note` : undefined,
-  };
   return (
-    <div className="fl editor">
+    <FormControl error={error !== undefined} className="editor">
       <div className="row">
-        <label className="lb" htmlFor={id}>
-          {label}
-        </label>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
         <span className="grow" />
         {tools}
         {audiences.length > 0 && !readOnly && <PlaceholderPicker field={label} audiences={audiences} more={more} onPick={insert} />}
       </div>
-      {line ? (
-        <input {...common} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <textarea {...common} rows={rows} onChange={(event) => onChange(event.target.value)} />
-      )}
+      <Input
+        id={id}
+        inputRef={field}
+        multiline={!line}
+        minRows={rows}
+        value={value}
+        readOnly={readOnly}
+        inputProps={{ maxLength: max }}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {note && (
         <div id={`${id}-note`} className="notes">
           {error && (
@@ -92,6 +89,6 @@ export function TextEditor({
           )}
         </div>
       )}
-    </div>
+    </FormControl>
   );
 }

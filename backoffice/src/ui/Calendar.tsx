@@ -1,9 +1,12 @@
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { jaJP } from '@mui/x-date-pickers/locales';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { ja } from 'date-fns/locale/ja';
+import type { RefObject } from 'react';
 import { today } from '../lib/clock.js';
 
 const words = jaJP.components.MuiLocalizationProvider.defaultProps.localeText;
@@ -22,31 +25,39 @@ class ServerDays extends AdapterDateFns {
   }
 }
 
+interface CalendarProps {
+  anchor: RefObject<HTMLElement | null>;
+  value?: Day | null;
+  onPick: (day: Day) => void;
+  onClose: () => void;
+}
+
 /** The month to pick a day from; loaded when first opened. */
-export default function Calendar({ value, onPick, onClose }: { value?: Day | null; onPick: (day: Day) => void; onClose: () => void }) {
+export default function Calendar({ anchor, value, onPick, onClose }: CalendarProps) {
   return (
-    <div
-      className="pop"
-      style={{ right: 0, top: 36 }}
-      role="dialog"
-      aria-label="カレンダー"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          event.preventDefault();
-          onClose();
-        }
-      }}
-    >
-      <LocalizationProvider dateAdapter={ServerDays} adapterLocale={ja} localeText={words}>
-        <DateCalendar
-          autoFocus
-          value={value ? toDate(value) : null}
-          referenceDate={toDate(value ?? today())}
-          onChange={(date, state) => state === 'finish' && date && onPick(toDay(date))}
-          views={['day']}
-        />
-      </LocalizationProvider>
-    </div>
+    <Popper open disablePortal anchorEl={() => anchor.current as HTMLElement} placement="bottom-end" sx={{ zIndex: 'tooltip' }}>
+      <Paper
+        role="dialog"
+        aria-label="カレンダー"
+        sx={{ boxShadow: 'var(--shadow)' }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            event.preventDefault();
+            onClose();
+          }
+        }}
+      >
+        <LocalizationProvider dateAdapter={ServerDays} adapterLocale={ja} localeText={words}>
+          <DateCalendar
+            autoFocus
+            value={value ? toDate(value) : null}
+            referenceDate={toDate(value ?? today())}
+            onChange={(date, state) => state === 'finish' && date && onPick(toDay(date))}
+            views={['day']}
+          />
+        </LocalizationProvider>
+      </Paper>
+    </Popper>
   );
 }

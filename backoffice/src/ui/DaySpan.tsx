@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import { DateField } from './DateField.js';
 
 interface DaySpanProps {
@@ -12,38 +13,25 @@ interface DaySpanProps {
 
 /** From one day to another, both included; either may be missing. */
 export function DaySpan({ label, errors = {}, onChange, ...value }: DaySpanProps) {
-  const id = useId();
+  const end = (name: 'from' | 'to', words: string) => (
+    <DateField
+      label={`${label}${words}`}
+      hideLabel
+      value={value[name] || null}
+      error={errors[name]}
+      onChange={(day) => onChange(name, day ?? '')}
+    />
+  );
   return (
-    <fieldset className="fl">
-      <legend className="lb">{label}</legend>
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{label}</FormLabel>
       <div className="span2">
-        {(['from', 'to'] as const).map((end) => {
-          const title = `${label}${end === 'from' ? '（から）' : '（まで）'}`;
-          return (
-            <div key={end} className="fl">
-              <label className="vh" htmlFor={id + end}>
-                {title}
-              </label>
-              <DateField
-                id={id + end}
-                label={title}
-                value={value[end] || null}
-                invalid={errors[end] !== undefined}
-                describedBy={errors[end] ? `${id}${end}e` : undefined}
-                onChange={(day) => onChange(end, day ?? '')}
-              />
-              {errors[end] && (
-                <span className="hint err" id={`${id}${end}e`} role="alert">
-                  {errors[end]}
-                </span>
-              )}
-            </div>
-          );
-        })}
+        {end('from', '（から）')}
         <span className="mid" aria-hidden="true">
           〜
         </span>
+        {end('to', '（まで）')}
       </div>
-    </fieldset>
+    </FormControl>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import '../styles/search-box.css';
+import TextField from '@mui/material/TextField';
 import { FilterChip } from './FilterChip.js';
 
 interface SearchBoxProps {
@@ -13,13 +13,22 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   return (
     <form
-      className="row searchbox"
+      className="row"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
       }}
     >
-      <input key={value ?? ''} name="q" className="inp" aria-label={label} placeholder={label} defaultValue={value} autoComplete="off" />
+      <TextField
+        key={value ?? ''}
+        name="q"
+        size="small"
+        sx={{ width: 240 }}
+        placeholder={label}
+        slotProps={{ htmlInput: { 'aria-label': label } }}
+        defaultValue={value}
+        autoComplete="off"
+      />
       <Button type="submit" size="small">
         検索
       </Button>

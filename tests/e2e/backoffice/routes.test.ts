@@ -201,7 +201,7 @@ describe('every route of the back office', () => {
     const late = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route('**/assets/LoginPage-*.js', async (route) => {
+    await page.route('**/assets/sign-in-*.js', async (route) => {
       await late;
       await route.continue();
     });

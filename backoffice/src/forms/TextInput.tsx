@@ -1,0 +1,33 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useInput } from 'react-admin';
+import { said } from '../ui/said.js';
+import { faultIn } from './useSending.js';
+
+type TextInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText'> & {
+  source: string;
+  label: string;
+  /** The label is heard, not shown. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is amiss that the form does not know of. */
+  error?: ReactNode;
+};
+
+const asItIs = (value: string) => value;
+
+/** Words as an input of the form around. */
+export function TextInput({ source, label, hideLabel = false, hint, error, slotProps, onBlur, ...rest }: TextInputProps) {
+  const { field, fieldState } = useInput<string>({ source, defaultValue: '', format: asItIs, parse: asItIs, onBlur: onBlur as never });
+  const { ref, ...input } = field;
+  return (
+    <TextField
+      {...rest}
+      {...input}
+      {...said(error ?? faultIn(fieldState.error), hint)}
+      inputRef={ref}
+      label={hideLabel ? undefined : label}
+      slotProps={hideLabel ? { ...slotProps, htmlInput: { ...slotProps?.htmlInput, 'aria-label': label } } : slotProps}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import type { Day } from '@tsumugi/contract/calendar/day';
+import { nearDayWord } from '@tsumugi/contract/text/format';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { today } from '../lib/clock.js';
+import { Icon } from './Icon.js';
+import { said } from './said.js';
+
+const Calendar = lazy(() => import('./Calendar.js'));
+
+export interface DateInputProps<V extends string> {
+  label: string;
+  /** The label is heard, not shown. */
+  hideLabel?: boolean;
+  /** What the button of the calendar calls it, if not by its label. */
+  calls?: string;
+  value: V | null | undefined;
+  error?: ReactNode;
+  hint?: ReactNode;
+  autoFocus?: boolean;
+  onChange: (value: V | undefined) => void;
+}
+
+/** How one kind of date is written and read. */
+interface Writing<V extends string> {
+  placeholder: string;
+  /** How the button of the calendar ends. */
+  picks: string;
+  shown: (value: V | null | undefined) => string;
+  read: (text: string) => { value?: V; fault?: string };
+  /** Whether what cannot be read takes the place of what stood there. */
+  drops: boolean;
+  /** The day that the calendar opens with. */
+  dayOf: (value: V | null | undefined, text: string) => Day | null | undefined;
+  withDay: (day: Day, value: V | null | undefined, text: string) => string;
+}
+
+/** A date that is typed as one says it, or whose day is picked; what cannot be read says how it can. */
+export function TypedDate<V extends string>({ writing, ...props }: DateInputProps<V> & { writing: Writing<V> }) {
+  const { label, hideLabel = false, calls = label, value, error, hint, autoFocus = false, onChange } = props;
+  const { placeholder, picks, shown, read, drops, dayOf, withDay } = writing;
+  const [text, setText] = useState(shown(value));
+  const [fault, setFault] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const given = useRef(value ?? undefined);
+  useEffect(() => {
+    if (given.current !== (value ?? undefined)) setText(shown(value));
+    given.current = value ?? undefined;
+  }, [value, shown]);
+  const give = (next: V | undefined) => {
+    if (shown(next) === shown(value)) return;
+    given.current = next;
+    onChange(next);
+  };
+  const commit = (typed = text) => {
+    const now = typed.trim() === '' ? {} : read(typed);
+    setFault(now.fault);
+    if (!now.fault) setText(shown(now.value));
+    if (!now.fault || drops) give(now.value);
+  };
+  const close = () => {
+    setOpen(false);
+    input.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus has left both parts
+    <div
+      ref={box}
+      className="grow"
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget as Node | null)) setOpen(false);
+      }}
+    >
+      <TextField
+        label={hideLabel ? undefined : label}
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        inputRef={input}
+        {...said(fault ?? error, hint)}
+        slotProps={{
+          htmlInput: { ...(hideLabel ? { 'aria-label': label } : {}), ...(autoFocus ? { 'data-autofocus': true } : {}) },
+          input: {
+            endAdornment: (
+              <>
+                {value && !fault && <span className="sub nw">{nearDayWord(dayOf(value, text), today())}</span>}
+                <IconButton size="xs" edge="end" aria-label={`${calls}${picks}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+                  <Icon name="cal" />
+                </IconButton>
+              </>
+            ),
+          },
+        }}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => commit()}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || event.target !== input.current) return;
+          if (event.key === 'Enter') commit();
+          if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
+        }}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <Calendar
+            anchor={box}
+            value={dayOf(value, text)}
+            onPick={(day) => {
+              const typed = withDay(day, value, text);
+              setText(typed);
+              if (!read(typed).fault) commit(typed);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
