@@ -4,12 +4,22 @@ export type Day = string;
 export const dayMilliseconds = 86_400_000;
 const pattern = /^(19|20|21)\d\d-\d\d-\d\d$/;
 
-/** Whether the text is an existing civil day between 1900 and 2199, written `yyyy-MM-dd`. */
-export function isDay(text: unknown): text is Day {
-  if (typeof text !== 'string' || !pattern.test(text)) return false;
-  const parsed = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(text);
+/** Midnight UTC of days that were asked for: the same few hundred come again with every row. */
+const starts = new Map<string, number>();
+const mostStarts = 5_000;
+
+function startOf(text: string): number | undefined {
+  const known = starts.get(text);
+  if (known !== undefined) return known;
+  const parsed = pattern.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(parsed) || !new Date(parsed).toISOString().startsWith(text)) return undefined;
+  if (starts.size >= mostStarts) starts.clear();
+  starts.set(text, parsed);
+  return parsed;
 }
+
+/** Whether the text is an existing civil day between 1900 and 2199, written `yyyy-MM-dd`. */
+export const isDay = (text: unknown): text is Day => typeof text === 'string' && startOf(text) !== undefined;
 
 /** The day `days` later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
@@ -33,8 +43,9 @@ export function latestDay(...days: readonly (Day | null | undefined)[]): Day | n
 
 /** A civil day as database date columns carry it: midnight UTC of that date. Throws RangeError when it is no day. */
 export function dateFromDay(day: Day): Date {
-  if (!isDay(day)) throw new RangeError(`not a civil day: ${day}`);
-  return new Date(`${day}T00:00:00Z`);
+  const start = startOf(day);
+  if (start === undefined) throw new RangeError(`not a civil day: ${day}`);
+  return new Date(start);
 }
 
 /** The civil day in a database date column (midnight UTC). For moments in time use `dayOf`. */

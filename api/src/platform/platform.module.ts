@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AccessLines } from './audit/access-lines.js';
 import { ReadingLog } from './audit/reading-log.js';
 import { SecurityLog } from './audit/security-log.js';
@@ -15,7 +15,7 @@ import { HealthController } from './health/health.controller.js';
 import { Metrics } from './health/metrics.js';
 import { Gate } from './http/gate.js';
 import { CsrfGuard, InputGuard, OwnGuard, RoleGuard, SessionGuard } from './http/guards.js';
-import { ReadsManyInterceptor } from './http/reads-many.js';
+import { ReadsManyGuard } from './http/reads-many.js';
 import { WriteLimitGuard } from './http/write-limit.guard.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { MailModule } from './mail/mail.module.js';
@@ -49,21 +49,17 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     Gate,
   ];
   // The order is the order in which they run.
-  const guards = [SessionGuard, CsrfGuard, RoleGuard, WriteLimitGuard, InputGuard, OwnGuard, ReachGuard].map((useClass) => ({
-    provide: APP_GUARD,
-    useClass,
-  }));
+  const guards = [SessionGuard, CsrfGuard, RoleGuard, WriteLimitGuard, InputGuard, OwnGuard, ReachGuard, ReadsManyGuard].map(
+    (useClass) => ({
+      provide: APP_GUARD,
+      useClass,
+    }),
+  );
   return {
     module: PlatformModule,
     imports: [DiscoveryModule, AuthModule, MailModule],
     controllers: [HealthController],
-    providers: [
-      ...shared,
-      ...guards,
-      { provide: APP_PIPE, useClass: InputPipe },
-      { provide: APP_FILTER, useClass: ErrorFilter },
-      { provide: APP_INTERCEPTOR, useClass: ReadsManyInterceptor },
-    ],
+    providers: [...shared, ...guards, { provide: APP_PIPE, useClass: InputPipe }, { provide: APP_FILTER, useClass: ErrorFilter }],
     exports: shared,
   };
 }

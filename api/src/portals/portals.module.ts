@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { RecordConsents } from '../modules/family/actions/record-consents.js';
 import { KeepUpload } from '../modules/file/actions/keep-upload.js';
 import { MatchingModule } from '../modules/matching/matching.module.js';
@@ -12,7 +11,7 @@ import { CustomerQueries } from './customer/customer.queries.js';
 import { CustomerProfileController } from './customer/customer-profile.controller.js';
 import { DraftsController } from './customer/drafts/drafts.controller.js';
 import { Drafts } from './customer/drafts/drafts.store.js';
-import { SentDraftInterceptor } from './customer/drafts/sent-draft.interceptor.js';
+import { SentDraft } from './customer/drafts/sent-draft.js';
 import { ForecastController } from './customer/forecast/forecast.controller.js';
 import { ForecastQueries } from './customer/forecast/forecast.queries.js';
 import { AppointmentQueries } from './shared/calendar/appointment.queries.js';
@@ -76,7 +75,7 @@ import { TeacherQueries } from './teacher/teacher.queries.js';
     ConsentQueries,
     Drafts,
     ForecastQueries,
-    { provide: APP_INTERCEPTOR, useClass: SentDraftInterceptor },
+    SentDraft,
     Leave,
     OwnExports,
     PreferenceStore,

@@ -78,10 +78,21 @@ function tabIn(queue: QueueDefinition, named: number | undefined): TabDefinition
   return tab;
 }
 
+const accepted = new Map<string, readonly FilterName[]>();
+const names = new Map<string, readonly string[]>();
+const kept = <T>(all: Map<string, T>, key: string, make: () => T): T => {
+  const value = all.get(key) ?? make();
+  all.set(key, value);
+  return value;
+};
+/** The filters of a tab, and what may be named in a filter of these tabs; put together once for each kind of row. */
+const acceptedOf = ({ row }: TabDefinition) => kept(accepted, row, () => acceptedFilters({ row }));
+const namesIn = ({ tabs }: Pick<QueueDefinition, 'tabs'>) =>
+  kept(names, tabs.map(({ row }) => row).join(), () => [...places, ...new Set(tabs.flatMap(acceptedOf).flatMap(namesOfFilter))]);
+
 /** Throws 400 naming the parameter that cannot be read, or that the list's tab does not have. */
 export function readListQuery(queue: QueueDefinition, { sort, range, filter: text, ...plain }: ListParameters): ListQuery {
-  const filters = queue.tabs.flatMap(acceptedFilters).flatMap(namesOfFilter);
-  const filter = readFilter(text, [...places, ...new Set(filters)]);
+  const filter = readFilter(text, namesIn(queue));
   const given = { ...plain, ...filter };
   const tab = tabIn(queue, tabOf(given.tab));
   const order = readSort(sort, sortsOfTab(tab));
@@ -98,10 +109,10 @@ export function readListQuery(queue: QueueDefinition, { sort, range, filter: tex
 
 /** Throws 400 naming a filter with a wrong value, or one that other tabs of the list have. */
 function readFilters(tab: TabDefinition, given: Readonly<Record<string, unknown>>): FilterValues {
-  const accepted = acceptedFilters(tab);
-  const known = accepted.flatMap(namesOfFilter);
-  const others = Object.entries(given).flatMap(([name, value]) => (isBlank(value) || [...places, ...known].includes(name) ? [] : [name]));
-  if (others.length) throw notKnown(others, known, { prefix: 'filter.', what: '絞り込み' });
+  const accepted = acceptedOf(tab);
+  const known = namesIn({ tabs: [tab] });
+  const others = Object.entries(given).flatMap(([name, value]) => (isBlank(value) || known.includes(name) ? [] : [name]));
+  if (others.length) throw notKnown(others, known.slice(places.length), { prefix: 'filter.', what: '絞り込み' });
   const values: Partial<Record<FilterName, FilterValue>> = {};
   for (const name of accepted) {
     const value = filterValue(name, given);

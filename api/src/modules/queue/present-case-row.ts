@@ -44,13 +44,16 @@ export function dueOf(place: Place, facts: Pick<CaseFacts, 'today' | 'calendar'>
   };
 }
 
-/** What the work list says of a row's place, and what today says of its day. */
-export const placed = (place: Place, at: Pick<CaseFacts, 'today' | 'calendar'>): Placed => ({
-  due: dueOf(place, at),
-  chip: place.chip,
-  countedIn: place.countedIn,
-  waitingSince: iso(place.waitingSince),
-});
+/** What the work list says of a row's place, and what today says of its day: the rows of a page share a few. */
+export function placedOn(at: Pick<CaseFacts, 'today' | 'calendar'>): (place: Place) => Placed {
+  const dues = new Map<string | null, QueueRow['due']>();
+  return (place) => {
+    const known = dues.get(place.dueDay);
+    const due = known === undefined ? dueOf(place, at) : known;
+    dues.set(place.dueDay, due);
+    return { due, chip: place.chip, countedIn: place.countedIn, waitingSince: iso(place.waitingSince) };
+  };
+}
 
 /** The row's buttons, for the actor of the facts. */
 export function presentButtons(tab: TabDefinition, registry: ActionRegistry, facts: CaseFacts | CandidateCase): Buttons {

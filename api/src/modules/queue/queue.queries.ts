@@ -26,7 +26,7 @@ import type { WorkReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
 import { findPage, type Place } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
-import { placed, presentButtons, presentCard } from './present-case-row.js';
+import { placedOn, presentButtons, presentCard } from './present-case-row.js';
 import { contactFormSelect, presentContactForm, presentRoom, roomSelect } from './present-other-rows.js';
 import { readCards, subjectOf } from './row-cards.queries.js';
 import { packedText, placedText, rowsOf } from './row-text.js';
@@ -100,10 +100,11 @@ export class QueueQueries {
     const tools = { registry: this.registry, now: this.clock.now(), calendar };
     const made = without.length > 0 ? await readCards(this.prisma, without, tools) : null;
     if (without.length > 0) this.cards.order(without.map(({ matterId }) => matterId));
+    const placed = placedOn({ today, calendar });
     return places.flatMap((place) => {
       const texts = place.text === null ? made?.(keyOf(place)) : null;
       const text = texts ? `${texts.card},${user.isAdmin ? texts.admin : texts.operator}` : place.text;
-      return text === null ? [] : [`[${text},${placedText(placed(place, { today, calendar }))}]`];
+      return text === null ? [] : [`[${text},${placedText(placed(place))}]`];
     });
   }
 
@@ -139,14 +140,13 @@ export class QueueQueries {
       loadCases(this.prisma, matterIds, { now, calendar, actor: toActor(user) }),
       readAround(this.prisma, matterIds),
     ]);
+    const placed = placedOn(at);
     return places.flatMap((place) => {
       const facts = cases.get(place.matterId ?? 0);
       const names = around.names.get(place.matterId ?? 0);
       const subject = facts && subjectOf(tab.row, place.id, facts);
       if (!subject || !names) return [];
-      return [
-        { ...presentCard(place.id, tab, subject, names, around), ...presentButtons(tab, this.registry, subject), ...placed(place, at) },
-      ];
+      return [{ ...presentCard(place.id, tab, subject, names, around), ...presentButtons(tab, this.registry, subject), ...placed(place) }];
     });
   }
 

@@ -9,8 +9,21 @@ interface Declared {
   readonly schema?: { readonly shape?: object };
 }
 
-/** The names of the parameters that a handler reads of its query; null: it takes whatever comes. */
+const declared = new WeakMap<object, Map<string, readonly string[] | null>>();
+
+/** As `readsOf`, looked up once for each handler. */
 function declaredQuery(context: ExecutionContext): readonly string[] | null {
+  const { name } = context.getHandler();
+  const ofClass = declared.get(context.getClass()) ?? new Map<string, readonly string[] | null>();
+  const known = ofClass.get(name);
+  if (known !== undefined) return known;
+  const names = readsOf(context);
+  declared.set(context.getClass(), ofClass.set(name, names));
+  return names;
+}
+
+/** The names of the parameters that a handler reads of its query; null: it takes whatever comes. */
+function readsOf(context: ExecutionContext): readonly string[] | null {
   const { query = [] } = accessOf(context);
   if (query === 'any') return null;
   const parameters: Record<string, Declared> =

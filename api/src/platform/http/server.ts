@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from '../logging/logger.js';
 import type { Settings } from '../settings/settings.js';
 import { requestIdOf } from './request-id.js';
@@ -48,6 +48,8 @@ export function createAdapter(settings: Settings, logger: Logger): FastifyAdapte
   const refuse = (code: ErrorCode) => new AppError(code).body;
   return new FastifyAdapter({
     loggerInstance: logger,
+    // Its lines name their request by themselves (logger.ts).
+    childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf(settings.trustProxy),
     requestIdHeader: false,
