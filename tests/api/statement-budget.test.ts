@@ -80,8 +80,8 @@ it('who asks and the calendar take one look at the news of the database, for eac
 
 /** With BEGIN and COMMIT. A step that orders notices and reminders reads their people at once, however many there are. */
 const steps = [
-  { status: 8, step: 'process-screening-result', input: { result: 1 }, most: 13 },
-  { status: 50, step: 'confirm-trial-request', input: {}, most: 21 },
+  { status: 8, step: 'process-screening-result', input: { result: 1 }, most: 12 },
+  { status: 50, step: 'confirm-trial-request', input: {}, most: 20 },
 ] as const;
 it.each(steps)('a step of a case costs no more than it has to: $step', async ({ status, step, input, most }) => {
   const { matterTeacherId } = await candidateAt(world, status, {

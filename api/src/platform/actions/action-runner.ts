@@ -62,7 +62,8 @@ export class ActionRunner {
 
   /** Throws AppError for every refusal; then nothing is written. */
   async run(id: ActionId, request: RunRequest): Promise<ActionResult> {
-    const calendar = await this.calendars.now();
+    // Nothing has been written yet.
+    const { calendar } = await this.calendars.daysOfRequest();
     try {
       return await this.prisma.$transaction(async (tx) => {
         const result = await this.onceIn(tx, id, { ...request, calendar });

@@ -1,13 +1,14 @@
 import type { Subject } from '@tsumugi/contract/kit/define-action';
 import type { Locate } from './locate.js';
 
-/** The usual way: the path's id is the subject's. */
+/** The usual way: the path's id is the subject's. A candidate is found and its matter locked in one statement. */
 export function locateSubject(subject: Subject): Locate {
   return async (tx, { id }) => {
     if (id === null) return null;
     if (subject === 'matter') return { matterId: id };
-    const row = await tx.matterTeacher.findFirst({ where: { id, deletedAt: null }, select: { matterId: true } });
-    return row && { matterId: row.matterId, matterTeacherId: id };
+    const [row] = await tx.$queryRaw<{ id: number }[]>`
+      select m.id from matter_teacher c join matter m on m.id = c.matter_id where c.id = ${id} and c.deleted_at is null for update of m`;
+    return row ? { matterId: row.id, matterTeacherId: id, isLocked: true } : null;
   };
 }
 

@@ -7,6 +7,8 @@ export interface Target {
   readonly matterId: number;
   readonly matterTeacherId?: number;
   readonly changeRequestId?: number;
+  /** The matter's row is this transaction's already. */
+  readonly isLocked?: boolean;
   /** Facts beyond the case that this action alone decides on. */
   readonly extra?: CaseExtra;
 }

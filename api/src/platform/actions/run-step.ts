@@ -103,7 +103,7 @@ async function lockedFacts(
   target: Target,
   request: StepRequest,
 ): Promise<CaseFacts | CandidateCase | null> {
-  await tx.$queryRaw`select id from matter where id = ${target.matterId} for update`;
+  if (!target.isLocked) await tx.$queryRaw`select id from matter where id = ${target.matterId} for update`;
   const facts = (await loadCases(tx, [target.matterId], { ...tools.context, actor: request.actor })).get(target.matterId);
   if (!facts) return null;
   const extra = { ...target.extra, ...(target.changeRequestId ? { changeRequest: facts.openChangeRequest } : {}) };

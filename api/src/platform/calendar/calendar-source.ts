@@ -35,7 +35,7 @@ export class CalendarSource {
     return (await this.known.of(key, this.read)) as OfficeDays;
   }
 
-  /** For a request that only reads: as they were when its caller was recognised, without asking for news again. */
+  /** For a request that has written nothing yet: as they were when its caller was recognised, without asking for news again. */
   async daysOfRequest(): Promise<OfficeDays> {
     return (await this.known.sinceRecognised(key, this.read)) as OfficeDays;
   }

@@ -27,18 +27,18 @@ interface Raw {
 export async function readCases(tx: Transaction, ids: readonly number[]): Promise<CaseRow[]> {
   const columns = await readColumns(tx);
   const rows = await tx.$queryRaw<{ case: Raw }[]>(Prisma.sql`
-    select jsonb_build_object(
-      'matter', to_jsonb(m), 'brand', to_jsonb(b), 'weekendOpen', t.weekend_open,
-      'courseIds', coalesce((select jsonb_agg(c.course_id order by c.course_id) from matter_course c where c.matter_id = m.id), '[]'),
+    select json_build_object(
+      'matter', to_json(m), 'brand', to_json(b), 'weekendOpen', t.weekend_open,
+      'courseIds', coalesce((select json_agg(c.course_id order by c.course_id) from matter_course c where c.matter_id = m.id), '[]'),
       'consents', coalesce((
-        select jsonb_agg(distinct c.type) from parent p join consent c on c.account_id = p.account_id
+        select json_agg(distinct c.type) from parent p join consent c on c.account_id = p.account_id
         where p.id = m.parent_id and c.withdrawn_at is null), '[]'),
-      'changeRequest', (select to_jsonb(r) from change_request r where r.matter_id = m.id and r.open order by r.id desc limit 1),
+      'changeRequest', (select to_json(r) from change_request r where r.matter_id = m.id and r.open order by r.id desc limit 1),
       'candidates', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'row', to_jsonb(mt), 'teacher', to_jsonb(te), 'room', to_jsonb(r),
+        select json_agg(json_build_object(
+          'row', to_json(mt), 'teacher', to_json(te), 'room', to_json(r),
           'promise', (
-            select jsonb_build_object('at', n.promised_at, 'byFamily', n.result <> ${callNoteResult.code.absent}) from call_note n
+            select json_build_object('at', n.promised_at, 'byFamily', n.result <> ${callNoteResult.code.absent}) from call_note n
             where n.matter_teacher_id = mt.id and n.deleted_at is null and n.promised_at is not null and n.side is distinct from 'teacher' order by n.at desc, n.id desc limit 1)
         ) order by mt.id)
         from matter_teacher mt join teacher te on te.id = mt.teacher_id left join chat_room r on r.matter_teacher_id = mt.id
