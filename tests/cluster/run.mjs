@@ -53,7 +53,7 @@ async function drillAll(house, rounds, only) {
     say(
       `${bad ? '✗' : '✓'} ${drill.name}: ${rounds} rounds, ${sum(({ acknowledged }) => acknowledged)} writes acknowledged, ` +
         `${sum(({ lost }) => lost)} lost, ${sum(({ doubled }) => doubled)} doubled, ${sum(({ refused }) => refused.length)} of ` +
-        `${sum(({ answers }) => answers)} calls refused, longest silence ${gaps[gaps.length >> 1]?.toFixed(1)} s (median) to ` +
+        `${sum(({ answers, refused }) => answers + refused.length)} calls refused, longest silence ${gaps[gaps.length >> 1]?.toFixed(1)} s (median) to ` +
         `${gaps.at(-1)?.toFixed(1)} s, doctor ${sum(({ ill }) => ill) ? 'has complaints' : 'content'}`,
     );
     if (bad) say([...new Set(outcomes.flatMap(({ refused }) => refused))].slice(0, 12).join('\n'));

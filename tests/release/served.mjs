@@ -24,7 +24,7 @@ export async function served(folder, args, origin, env, work) {
 }
 
 /** @param {string} origin @param {import('node:child_process').ChildProcess} child @param {() => string} output */
-async function ready(origin, child, output) {
+export async function ready(origin, child, output) {
   for (const until = Date.now() + patienceMs; ; await pause(100)) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
     if (answer?.status === 200) return;

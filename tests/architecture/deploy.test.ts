@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, test } from 'vitest';
+import { root } from '../../api/launch/lib/paths.mjs';
+import { readEnvironment } from '../../api/src/platform/settings/environment.js';
+import { environmentOf, stagesOf } from '../release/dockerfile.mjs';
+
+/* What docs/deploy holds fits the product: its settings by their names, its times, its programs. */
+
+const folder = path.join(root, 'docs', 'deploy');
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const files = readdirSync(folder);
+const units = files.filter((name) => name.endsWith('.service'));
+const known = new Set(
+  [...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/^\| (`.+?`) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+  ),
+);
+const defaults = readEnvironment({ DATABASE_URL: 'postgresql://a@b/c' });
+const stages = stagesOf(path.join(folder, 'Dockerfile'));
+const compose = read('compose.yml');
+
+/** Those of other programs. */
+const foreign = /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWORD)$/;
+const unknown = (names: readonly string[]) => [...new Set(names)].filter((name) => !known.has(name) && !foreign.test(name));
+
+test('settings are called as in the README', () => {
+  expect(known.size).toBeGreaterThan(50);
+  const inCompose = [...compose.matchAll(/\b([A-Z][A-Z0-9_]{3,}):(?= )/g)].map(([, name]) => name as string);
+  expect(inCompose).toContain('FILES_BUCKET');
+  expect(unknown(inCompose)).toEqual([]);
+  const inUnits = units.flatMap((name) =>
+    (/^Environment=(.*)$/m.exec(read(name))?.[1] ?? '').split(' ').map((one) => one.split('=')[0] as string),
+  );
+  expect(inUnits).toContain('WORKER');
+  expect(unknown(inUnits)).toEqual([]);
+  expect(unknown(stages.flatMap((stage) => Object.keys(environmentOf(stage))))).toEqual([]);
+});
+
+it.each(stages)('the image $image is named with its version', ({ image }) => {
+  expect(image).toMatch(/^node:24-bookworm-slim$/);
+});
+
+test('the image runs as nobody in particular, and takes signals itself', () => {
+  const last = stages.at(-1)?.steps ?? [];
+  const at = (verb: string) => last.findIndex((step) => step.verb === verb);
+  expect(last.find(({ verb }) => verb === 'USER')?.rest).toBe('node');
+  expect(at('USER')).toBeLessThan(at('CMD'));
+  expect(JSON.parse(last.find(({ verb }) => verb === 'CMD')?.rest ?? '')).toEqual(['node', 'api/dist/served.js']);
+  expect(last.some(({ verb, rest }) => verb === 'COPY' && !rest.startsWith('--from='))).toBe(false);
+});
+
+test('whoever stops a process waits longer than it may take', () => {
+  for (const [, grace] of compose.matchAll(/stop_grace_period: (\d+)s/g)) expect(Number(grace)).toBeGreaterThan(defaults.STOP_SECONDS);
+  for (const name of units.filter((one) => read(one).includes('served.js')))
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read(name))?.[1])).toBeGreaterThan(defaults.STOP_SECONDS);
+});
+
+it.each(['haproxy.cfg', 'compose.haproxy.cfg'])('%s closes connections before the product does, and outlasts its silences', (name) => {
+  const time = (what: string) => Number(new RegExp(`timeout ${what} (\\d+)s`).exec(read(name))?.[1]);
+  expect(time('http-keep-alive')).toBeLessThan(defaults.KEEP_ALIVE_SECONDS);
+  expect(time('server')).toBeGreaterThan(defaults.SILENCE_SECONDS);
+});
+
+test('both proxies treat a machine that died alike', () => {
+  const lines = (name: string) => /backend api\n([\s\S]*?)\n {4}server/.exec(read(name))?.[1]?.replaceAll(/ {4}#.*\n/g, '');
+  expect(lines('haproxy.cfg')).toContain('retry-on conn-failure empty-response');
+  expect(lines('compose.haproxy.cfg')).toBe(lines('haproxy.cfg'));
+});
+
+test('the programs that units and containers start are there', () => {
+  const started = [...units.map(read), compose].flatMap((text) => text.match(/api\/launch\/[\w-]+\.mjs/g) ?? []);
+  expect(started.length).toBeGreaterThan(2);
+  expect(started.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { root } from '../../api/launch/lib/paths.mjs';
+import { tryCommand } from '../../api/launch/lib/run-command.mjs';
+
+/* A registry of our own, which knows of what we tell it. */
+
+let end: () => unknown;
+afterEach(() => end());
+
+async function ask(answer: object | null, ...args: string[]) {
+  const registry = createServer((request, response) => {
+    const asked = request.url?.endsWith('/advisories/bulk') && answer;
+    request.resume().on('end', () => {
+      response.writeHead(asked ? 200 : 405, { 'content-type': 'application/json' });
+      response.end(asked ? JSON.stringify(answer) : '');
+    });
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  end = () => registry.close();
+  const env = { npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`, npm_config_fetch_retries: '0' };
+  return tryCommand(process.execPath, [path.join(root, 'tests', 'advisories.mjs'), ...args], { env });
+}
+const hole = (severity: string) => ({
+  pg: [
+    {
+      // npm remembers what it heard of a number.
+      id: randomInt(1e9),
+      url: 'https://example.jp/1',
+      title: 'a hole for this test',
+      severity,
+      vulnerable_versions: '>=8.0.0',
+      cwe: [],
+      cvss: { score: 9 },
+    },
+  ],
+});
+
+it('a grave hole in what a server runs is named and fails', async () => {
+  const { code, output } = await ask(hole('critical'));
+  expect(output).toContain('✗ pg');
+  expect(output).toContain('a hole for this test https://example.jp/1');
+  expect(code).toBe(1);
+});
+
+it('a slight one is named', async () => {
+  const { code, output } = await ask(hole('low'));
+  expect([code, output]).toEqual([0, expect.stringContaining('· pg')]);
+});
+
+it('none is said, and a registry that does not answer too', async () => {
+  expect(await ask({})).toEqual({ code: 0, output: '✓ No known holes.\n' });
+  end();
+  const silent = await ask(null);
+  expect([silent.code, silent.output]).toEqual([0, expect.stringContaining('nothing was checked')]);
+  end();
+  expect((await ask(null, '--must-answer')).code).toBe(1);
+});
