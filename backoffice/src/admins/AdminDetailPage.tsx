@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
+import { useSending } from '../forms/useSending.js';
 import { getSession, isAdmin } from '../lib/session.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { RecordPage } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { call } from '../providers/http-client.js';
@@ -22,31 +22,22 @@ const shownFields = ['name', 'kana', 'email', 'phone', 'role', 'isInterviewer', 
 
 /** Removing a member of staff: open cases go to somebody else first. */
 function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => void }) {
-  const [handOverTo, setHandOverTo] = useState<number | undefined>();
   const navigate = useNavigate();
-  const { busy, message, onSubmit } = useSubmit(async () => {
-    await call(api.admin.remove, { input: { adminId: admin.id, ...(handOverTo ? { handOverTo } : {}) } });
+  const sending = useSending<{ handOverTo?: number }>({}, async (input) => {
+    await call(api.admin.remove, { input: { adminId: admin.id, ...input } });
     toastDone('削除しました。');
     navigate(pathOf('admins', 'list'));
   });
   return (
-    <FormDialog
-      title="管理者を削除"
-      what={admin.name}
-      message={message}
-      submit="削除する"
-      disabled={busy}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
+    <FormDialog title="管理者を削除" what={admin.name} sending={sending} submit="削除する" onClose={onClose}>
       <div className="pad">
         <p>削除すると、この人はログインできなくなります。記録は残ります。</p>
         {admin.openMatters > 0 && (
           <RemoteSelect
             label={`担当中の${admin.openMatters}件を引き継ぐ人`}
             list="admins"
-            value={handOverTo}
-            onChange={(value) => setHandOverTo(typeof value === 'number' ? value : undefined)}
+            value={sending.form.watch('handOverTo')}
+            onChange={(value) => sending.form.setValue('handOverTo', value === undefined ? undefined : Number(value))}
           />
         )}
       </div>

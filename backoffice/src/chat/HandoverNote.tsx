@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
-import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { TextInput } from '../forms/TextInput.js';
+import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 
@@ -38,38 +38,39 @@ export function HandoverNote({ note, editing, onEdit, onSave }: HandoverNoteProp
 }
 
 function HandoverForm({ note, onClose, onSave }: { note: string; onClose: () => void; onSave: (note: string) => Promise<void> }) {
-  const [text, setText] = useState(note);
-  const { busy, message, onSubmit } = useSubmit(async () => {
-    await onSave(text);
+  const { form, busy, message, onSubmit } = useSending({ note }, async (typed) => {
+    await onSave(typed.note);
     onClose();
   });
   return (
-    <form className="handover" onSubmit={(event) => void onSubmit(event)}>
-      <TextField
-        className="grow"
-        multiline
-        inputRef={focusOnMount}
-        placeholder="次に見る人への申し送り(ご家庭と教師には見えません)"
-        slotProps={{ htmlInput: { 'aria-label': '引き継ぎメモ', maxLength: 500 } }}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.closest('form')?.requestSubmit();
-          else if (event.key === 'Escape') onClose();
-        }}
-      />
-      <Button size="small" onClick={onClose}>
-        やめる
-      </Button>
-      <Button type="submit" variant="soft" size="small" disabled={busy}>
-        残す
-      </Button>
-      {message && (
-        <span className="hint err" role="alert">
-          {message}
-        </span>
-      )}
-    </form>
+    <FormProvider {...form}>
+      <form className="handover" onSubmit={(event) => void onSubmit(event)}>
+        <TextInput
+          source="note"
+          label="引き継ぎメモ"
+          hideLabel
+          className="grow"
+          multiline
+          placeholder="次に見る人への申し送り(ご家庭と教師には見えません)"
+          slotProps={{ htmlInput: { ref: focusOnMount, maxLength: 500 } }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.closest('form')?.requestSubmit();
+            else if (event.key === 'Escape') onClose();
+          }}
+        />
+        <Button size="small" onClick={onClose}>
+          やめる
+        </Button>
+        <Button type="submit" variant="soft" size="small" disabled={busy}>
+          残す
+        </Button>
+        {message && (
+          <span className="hint err" role="alert">
+            {message}
+          </span>
+        )}
+      </form>
+    </FormProvider>
   );
 }

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { rowAfter, toggledSort } from '../lib/list.js';
+import { rowAfter } from '../lib/list.js';
 import { useShortcuts } from '../lib/shortcuts.js';
+import { ListBody, useListSearch } from '../lists/ListBody.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
-import { type DataColumn, DataGrid } from '../ui/DataGrid.js';
+import type { DataColumn } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
-import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { type KeyHint, ListFooter, listKeys } from '../ui/ListFooter.js';
+import { type KeyHint, listKeys } from '../ui/ListFooter.js';
 import { SearchBox, SearchChip } from '../ui/SearchBox.js';
 import { CrudBulk } from './CrudBulk.js';
 import { CsvButton } from './CsvButton.js';
@@ -28,7 +28,7 @@ const leading =
 /** The list of the kind, out of react-admin's list context: search, filters, order, pages, ticks, and the keys j k Enter n. */
 export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind<R>; current: number | null }) {
   const list = useListContext<R>();
-  const { data: rows = [], total = 0, isPending, error, refetch, filterValues, setFilters, sort, setSort } = list;
+  const { data: rows = [] } = list;
   const [row, setRow] = useState<number | null>(current);
   const navigate = useNavigate();
   const panel = useId();
@@ -45,8 +45,7 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind
     Enter: chosen && (() => navigate(linkTo(chosen))),
     n: may.create ? () => navigate(createPath) : undefined,
   });
-  const { q, ...filters } = filterValues as Record<string, string>;
-  const search = (words: string) => setFilters(words ? { ...filters, q: words } : filters);
+  const { q, filters, search } = useListSearch();
   const narrowed = Boolean(q) || Object.keys(filters).length > 0;
   const ticked = list.selectedIds as number[];
   const tick = (ids: number[], on: boolean) => {
@@ -84,37 +83,22 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind
               <SearchChip value={q} onSearch={search} />
             </div>
           )}
-          <div className="gridwrap">
-            {error ? (
-              <ErrorState error={error} onRetry={() => refetch()} />
-            ) : !isPending && rows.length === 0 ? (
+          <ListBody
+            label={kind.title}
+            columns={columns}
+            nameOf={kind.nameOf}
+            chosen={chosen}
+            onSelect={({ id }) => setRow(id)}
+            onOpen={(each) => navigate(linkTo(each))}
+            checked={new Set(ticked)}
+            mayCheck={(each) => editable(kind, each)}
+            onCheck={may.edit ? tick : undefined}
+            keys={may.create ? createKeys : listKeys}
+            empty={
               <EmptyState title={narrowed ? '該当するものはありません' : 'まだ登録がありません'}>
                 {narrowed ? '検索の言葉や絞り込みを変えてください。' : kind.empty}
               </EmptyState>
-            ) : (
-              <DataGrid
-                label={kind.title}
-                columns={columns}
-                groups={[{ key: 'all', rows }]}
-                loading={isPending}
-                selectedId={chosen?.id ?? null}
-                nameOf={kind.nameOf}
-                sort={sort}
-                onSort={(field) => setSort(toggledSort(sort, field))}
-                onSelect={({ id }) => setRow(id)}
-                onOpen={(each) => navigate(linkTo(each))}
-                checked={new Set(ticked)}
-                mayCheck={(each) => editable(kind, each)}
-                onCheck={may.edit ? tick : undefined}
-              />
-            )}
-          </div>
-          <ListFooter
-            total={total}
-            page={list.page}
-            perPage={list.perPage}
-            keys={may.create ? createKeys : listKeys}
-            onPage={list.setPage}
+            }
           />
         </section>
       </div>

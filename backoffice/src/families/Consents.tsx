@@ -5,25 +5,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { consentType, consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { useState } from 'react';
-import { useSubmit } from '../lib/useSubmit.js';
+import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { toastDone } from '../ui/toast.js';
 
+interface Given {
+  types: (keyof typeof consentTypes)[];
+}
+
 /** What the family agreed to, and recording what was agreed on the telephone or on paper. Nothing is ticked beforehand. */
 export function Consents({ family }: { family: FamilyDetail }) {
-  const [types, setTypes] = useState<(keyof typeof consentTypes)[]>([]);
   const client = useQueryClient();
   const given = new Set(family.consents.map(({ type }) => type));
   const open = consentType.options.filter((type) => !given.has(type));
-  const { busy, message, onSubmit } = useSubmit(async () => {
-    await call(api.family.recordConsents, { id: family.id, input: { types } });
-    setTypes([]);
+  const record = async (input: Given) => {
+    await call(api.family.recordConsents, { id: family.id, input });
     toastDone('同意を記録しました。');
     await client.invalidateQueries();
-  });
+  };
+  const { form, busy, message, onSubmit } = useSending<Given>({ types: [] }, record, { clears: true });
+  const types = form.watch('types');
   return (
     <Card title="同意" note={`${family.consents.length}件`}>
       <ul className="lines">
@@ -37,7 +40,7 @@ export function Consents({ family }: { family: FamilyDetail }) {
         ))}
       </ul>
       {open.length > 0 && (
-        <form className="consents" onSubmit={onSubmit}>
+        <form className="consents" onSubmit={(event) => void onSubmit(event)}>
           <FormControl component="fieldset">
             <FormLabel component="legend">電話や書面でいただいた同意</FormLabel>
             {open.map((type) => (
@@ -45,7 +48,7 @@ export function Consents({ family }: { family: FamilyDetail }) {
                 key={type}
                 label={consentTypes[type]}
                 checked={types.includes(type)}
-                onChange={(yes) => setTypes(yes ? [...types, type] : types.filter((each) => each !== type))}
+                onChange={(yes) => form.setValue('types', yes ? [...types, type] : types.filter((each) => each !== type))}
               />
             ))}
           </FormControl>

@@ -28,9 +28,7 @@ export function AskForm<T extends FieldValues>({
   ...rest
 }: AskFormProps<T>) {
   const { form, busy, onSubmit } = sending;
-  const { errors, defaultValues } = form.formState;
-  const isSaid = Object.keys(errors).some((name) => name in (defaultValues ?? {}));
-  const { message = isSaid ? null : sending.message, size, variant = 'contained' } = rest;
+  const { message = sending.refusal, size, variant = 'contained' } = rest;
   return (
     <FormProvider {...form}>
       <form className={className} noValidate onSubmit={(event) => void onSubmit(event)}>

@@ -2,10 +2,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { useState } from 'react';
-import { useSubmit } from '../lib/useSubmit.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { ConflictLines } from './ConflictLines.js';
 import type { Clash } from './conflict.js';
+import { useSending } from './useSending.js';
 
 export interface ConflictDialogProps {
   clashes: readonly Clash[];
@@ -32,7 +32,7 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   const own = clashes.filter(({ mine }) => mine !== undefined);
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(own.map(({ name }) => name)));
-  const { busy, message, onSubmit } = useSubmit(() => onSave([...mine]));
+  const sending = useSending({}, () => onSave([...mine]));
   const choose = (name: string, yes: boolean) =>
     setMine((before) => new Set(yes ? [...before, name] : [...before].filter((each) => each !== name)));
   return (
@@ -40,11 +40,9 @@ export function ConflictDialog({
       title="ほかの人が先に更新しました"
       what="項目ごとに、残す内容を選んでください"
       className="clash"
-      message={message}
+      sending={sending}
       leave="入力に戻る"
       submit={mine.size > 0 ? submitLabel : 'ほかの人の内容を残す'}
-      disabled={busy}
-      onSubmit={onSubmit}
       onClose={onClose}
     >
       <div className="clash-b">

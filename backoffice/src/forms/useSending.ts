@@ -73,7 +73,16 @@ export function useSending<T extends FieldValues>(
       setBusy(false);
     }
   };
-  return { form, busy, message, onSubmit, faultOf: (name: string): string | undefined => faultIn(get(errors, name)) };
+  const isSaid = Object.keys(errors).some((name) => name in (defaultValues ?? {}));
+  return {
+    form,
+    busy,
+    message,
+    /** The sentence, unless a field says what is amiss. */
+    refusal: isSaid ? null : message,
+    onSubmit,
+    faultOf: (name: string): string | undefined => faultIn(get(errors, name)),
+  };
 }
 
 /** A form as the parts that draw it take it. */

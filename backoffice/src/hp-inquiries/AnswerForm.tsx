@@ -8,8 +8,8 @@ import { useMemo, useRef, useState } from 'react';
 import { SignatureLine } from '../chat/SignatureLine.js';
 import { TemplatePicker } from '../chat/TemplatePicker.js';
 import { useSignature } from '../chat/useSignature.js';
+import { useSending } from '../forms/useSending.js';
 import { useDraft } from '../lib/drafts.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
@@ -30,7 +30,7 @@ export function AnswerForm({ form, answer }: Props) {
   const opening = useMemo(() => ({ subject: answer.subject, body: `${answer.body}\n\n`, confirm: true }), [answer.subject, answer.body]);
   const { draft, write, drop, restored } = useDraft(`answer ${form.id}`, opening);
   const text = chosen ? `${draft.body.trimEnd()}\n\n${chosen.body}` : draft.body.trimEnd();
-  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+  const { busy, message, faultOf, onSubmit } = useSending({}, async () => {
     const sent = await call(api.inquiry.answer, {
       id: form.id,
       input: {
@@ -67,13 +67,13 @@ export function AnswerForm({ form, answer }: Props) {
       </div>
       <TextField
         label="件名"
-        {...said(fields.subject)}
+        {...said(faultOf('subject'))}
         value={draft.subject}
         onChange={(event) => write({ ...draft, subject: event.target.value })}
       />
       <TextField
         label="本文"
-        {...said(fields.body, <span className="pre">{answer.signature}</span>)}
+        {...said(faultOf('body'), <span className="pre">{answer.signature}</span>)}
         multiline
         minRows={9}
         inputRef={field}
@@ -92,9 +92,9 @@ export function AnswerForm({ form, answer }: Props) {
         />
       )}
       <p className="late" role="alert">
-        {(message ?? fields.email) && (
+        {(message ?? faultOf('email')) && (
           <>
-            <Icon name="alert" /> {message ?? fields.email}
+            <Icon name="alert" /> {message ?? faultOf('email')}
           </>
         )}
       </p>

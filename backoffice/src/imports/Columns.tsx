@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
-import { useSubmit } from '../lib/useSubmit.js';
+import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
@@ -18,17 +18,17 @@ interface ColumnsProps {
 export function Columns({ batch, onChanged }: ColumnsProps) {
   const again = batch.state !== 'columns';
   const [open, setOpen] = useState(!again);
-  const [mapping, setMapping] = useState<Record<string, number>>(batch.mapping);
   const { data: kinds } = useRead(api.dataImport.kinds, {});
   const columns = kinds?.find(({ kind }) => kind === batch.kind)?.columns ?? [];
-  const { busy, message, onSubmit } = useSubmit(async () => {
-    await call(api.dataImport.columns, { id: batch.id, input: { mapping } });
+  const { form, busy, message, onSubmit } = useSending<{ mapping: Record<string, number> }>({ mapping: batch.mapping }, async (input) => {
+    await call(api.dataImport.columns, { id: batch.id, input });
     await onChanged();
   });
+  const mapping = form.watch('mapping');
   const columnOf = (place: number) => Object.entries(mapping).find(([, at]) => at === place)?.[0] ?? '';
   const choose = (place: number, name: string) => {
     const others = Object.entries(mapping).filter(([column, at]) => at !== place && column !== name);
-    setMapping(Object.fromEntries(name ? [...others, [name, place]] : others));
+    form.setValue('mapping', Object.fromEntries(name ? [...others, [name, place]] : others));
   };
   const tools = again && (
     <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -3,8 +3,8 @@ import { type ImportKindName, importKinds } from '@tsumugi/contract/resources/da
 import * as api from '@tsumugi/contract/routes/all';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSending } from '../forms/useSending.js';
 import { saveFile } from '../lib/save-file.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { call, file } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { recordPath } from '../resources/addresses.js';
@@ -20,7 +20,7 @@ export function NewImport() {
   const [chosen, setChosen] = useState<File | null>(null);
   const { data: kinds } = useRead(api.dataImport.kinds, {});
   const offered = kinds ?? [];
-  const { busy, message, onSubmit } = useSubmit(async () => {
+  const { busy, message, onSubmit } = useSending({}, async () => {
     if (!chosen) return;
     const input = new FormData();
     input.append('file', chosen);

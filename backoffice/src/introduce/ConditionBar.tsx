@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { weekday } from '@tsumugi/contract/codes/lesson';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { Ranking } from '@tsumugi/contract/matching/ranking';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { SelectField } from '../ui/SelectField.js';
 import { type Look, narrowings } from './useRanking.js';
 
 /** Left alone for so long, a typed place is looked for. */
@@ -19,10 +21,11 @@ function PlaceField({ value, onChange }: { value: string; onChange: (value: stri
     return () => clearTimeout(timer);
   });
   return (
-    <input
-      className="field"
-      aria-label="駅・市区町村で絞る"
+    <TextField
+      size="small"
+      sx={{ width: 144 }}
       placeholder="駅・市区町村"
+      slotProps={{ htmlInput: { 'aria-label': '駅・市区町村で絞る' } }}
       value={text}
       onChange={(event) => setText(event.target.value)}
     />
@@ -34,19 +37,16 @@ export function ConditionBar({ ranking, look, onWeights }: { ranking: Ranking; l
   const narrowed = narrowings.some((key) => look.values[key]);
   const [open, setOpen] = useState(narrowed);
   const select = (key: 'mode' | 'subject' | 'weekday', label: string, options: { id: number; name: string }[]) => (
-    <select
-      className="field"
-      aria-label={`${label}で絞る`}
-      value={look.values[key]}
-      onChange={(event) => look.narrow(key, event.target.value)}
-    >
-      <option value="">{label}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <SelectField
+      size="small"
+      sx={{ width: 'auto', minWidth: 112 }}
+      label={`${label}で絞る`}
+      hideLabel
+      options={options}
+      value={look.values[key] ? Number(look.values[key]) : null}
+      empty={label}
+      onChange={(id = 0) => look.narrow(key, id ? String(id) : '')}
+    />
   );
   return (
     <div className="conds">

@@ -9,8 +9,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useMatter } from '../api/matter.js';
 import { officeRoomOf } from '../chat/chat-links.js';
 import { addToDraft } from '../chat/useDraft.js';
+import { useSending } from '../forms/useSending.js';
 import { leaveFreely } from '../lib/unsaved.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { recordPath } from '../resources/addresses.js';
 import { CheckField } from '../ui/CheckField.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
@@ -59,7 +59,7 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
   const ticked = ways?.filter(({ key }, index) => chosen?.includes(key) ?? index === 0) ?? [];
   const text = written ?? (matter && ticked.length > 0 ? proposal(matter, ticked) : '');
   const accountId = matter?.chat.accountId ?? null;
-  const { busy, message, onSubmit } = useSubmit(async () => {
+  const { busy, message, onSubmit } = useSending({}, async () => {
     if (accountId === null) return;
     const roomId = await officeRoomOf(accountId);
     await addToDraft({ type: 'admin', id: roomId }, text);
@@ -70,7 +70,7 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
   return (
     <>
       <Modal title="条件をゆるめる提案" what={what} onClose={leave}>
-        <form className="dlg-form" noValidate onSubmit={onSubmit}>
+        <form className="dlg-form" noValidate onSubmit={(event) => void onSubmit(event)}>
           {fault ? (
             <ErrorState error={fault} onRetry={() => ranking.refetch()} />
           ) : (

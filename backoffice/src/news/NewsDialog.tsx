@@ -8,10 +8,10 @@ import { Link } from 'react-router-dom';
 import { CheckField } from '../ui/CheckField.js';
 import '../styles/reporting.css';
 import '../styles/people.css';
+import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
 import { saveFile } from '../lib/save-file.js';
 import { getSession } from '../lib/session.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
@@ -87,7 +87,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
     enabled: matterIds.length > 0,
     placeholderData: keepPreviousData,
   });
-  const { busy, message, onSubmit } = useSubmit(async () => {
+  const { busy, message, onSubmit } = useSending({}, async () => {
     const answer = await deliver({ matterIds, repeat });
     if (answer.delivered === 0) throw new Error(answer.message);
     toastDone(answer.message);
@@ -99,7 +99,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
   const ready = data?.lines.filter(({ state }) => state === 'ready').length ?? 0;
   return (
     <Dialog title="ニュースサービスに配信" what={what} onClose={onClose}>
-      <form className="listcsv" noValidate onSubmit={onSubmit}>
+      <form className="listcsv" noValidate onSubmit={(event) => void onSubmit(event)}>
         {!busy && head}
         {matterIds.length > 0 && (
           <div className="newsout" aria-busy={!data && !error}>

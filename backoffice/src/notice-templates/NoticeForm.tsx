@@ -7,8 +7,7 @@ import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/all';
 import { useId, useState } from 'react';
-import { useUnsaved } from '../lib/unsaved.js';
-import { useSubmit } from '../lib/useSubmit.js';
+import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { useOptions } from '../providers/useOptions.js';
 import { ExamplePane } from '../templates/ExamplePane.js';
@@ -35,30 +34,27 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: Brand; 
   const more = morePlaceholdersOf(notice);
   // To an address alone: there is nobody to show or to say it to.
   const shown = notice.toSender ? { mail: channels.mail } : channels;
-  const [texts, setTexts] = useState<Record<TextName, string>>({
+  const opening: Record<TextName, string> = {
     subject: own.subject ?? standard.subject,
     mailBody: own.mailBody ?? standard.mailBody,
     announcedBody: own.announcedBody ?? standard.announcedBody,
     chatBody: own.chatBody ?? standard.chatBody,
-  });
-  const set = (name: TextName) => (value: string) => setTexts((before) => ({ ...before, [name]: value }));
+  };
   const saved = async (message: string) => {
     toastDone(message);
     await client.invalidateQueries();
   };
-  const save = useSubmit(async () => {
-    await call(api.noticeTemplate.save, {
-      code,
-      input: { brand, audience, version, ...texts },
-    });
+  const keep = async (texts: typeof opening) => {
+    await call(api.noticeTemplate.save, { code, input: { brand, audience, version, ...texts } });
     await saved('保存しました。');
-  });
-  const reset = useSubmit(async () => {
+  };
+  const save = useSending(opening, keep, { asks: true });
+  const reset = useSending({}, async () => {
     await call(api.noticeTemplate.reset, { code, query: { brand, audience, version } });
     await saved('標準の文面に戻しました。');
   });
-  const names = Object.keys(texts) as TextName[];
-  useUnsaved(() => !save.busy && !reset.busy && names.some((each) => texts[each] !== (own[each] ?? standard[each])));
+  const texts = save.form.watch();
+  const set = (field: TextName) => (value: string) => save.form.setValue(field, value);
   const name = bodyOf[channel];
   const back = (field: TextName) =>
     texts[field] !== standard[field] && (
@@ -81,7 +77,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: Brand; 
             value={texts.subject}
             audiences={[audience]}
             more={more}
-            error={save.fields.subject}
+            error={save.faultOf('subject')}
             tools={back('subject')}
             onChange={set('subject')}
           />
@@ -102,7 +98,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: Brand; 
                 value={texts[name]}
                 audiences={[audience]}
                 more={more}
-                error={save.fields[name]}
+                error={save.faultOf(name)}
                 tools={back(name)}
                 onChange={set(name)}
               />

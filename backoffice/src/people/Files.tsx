@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useRef, useState } from 'react';
+import { TextInput } from '../forms/TextInput.js';
+import { useSending } from '../forms/useSending.js';
 import { messageOf } from '../lib/http-error.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
@@ -138,10 +138,9 @@ interface FileDialogProps extends Opened {
 /** The document as large as the window allows; verifying it, or asking for another with the reason that the owner is sent. */
 function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
   const [rejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
-  const { busy, message, onSubmit } = useSubmit(async () => {
+  const sending = useSending({ reason: '' }, async (input) => {
     const { message: done } = await (rejecting
-      ? call(api.file.rejectIdentity, { id: file.id, input: { reason } })
+      ? call(api.file.rejectIdentity, { id: file.id, input })
       : call(api.file.verifyIdentity, { id: file.id }));
     await onDone(done);
   });
@@ -151,12 +150,11 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
       title={file.name}
       what="表示は記録されます"
       className="paper"
-      message={message}
+      sending={sending}
+      ready={!rejecting || sending.form.watch('reason').trim() !== ''}
       leave="閉じる"
       tools={open && <Button onClick={() => setRejecting(!rejecting)}>{rejecting ? '差し戻しをやめる' : '差し戻す…'}</Button>}
       submit={open && (rejecting ? '差し戻して再提出をお願いする' : '本人確認を完了')}
-      disabled={busy || (rejecting && reason.trim() === '')}
-      onSubmit={onSubmit}
       onClose={onClose}
     >
       <div className="paper-b">
@@ -171,13 +169,12 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
       </div>
       {open && rejecting && (
         <div className="pad">
-          <TextField
+          <TextInput
+            source="reason"
             label="差し戻しの理由（ご本人にメールで伝えます）"
             multiline
             minRows={2}
             slotProps={{ htmlInput: { 'data-autofocus': true, maxLength: 500 } }}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
           />
         </div>
       )}

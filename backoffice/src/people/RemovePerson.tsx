@@ -5,7 +5,7 @@ import type { LiveMatter } from '@tsumugi/contract/resources/standing';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useSubmit } from '../lib/useSubmit.js';
+import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
 import { CheckField } from '../ui/CheckField.js';
@@ -54,7 +54,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
   const [sure, setSure] = useState(false);
   const [live, setLive] = useState<readonly LiveMatter[]>([]);
   const navigate = useNavigate();
-  const { busy, message, onSubmit } = useSubmit(async () => {
+  const sending = useSending({}, async () => {
     try {
       await (of === 'families'
         ? call(api.family.remove, { input: { parentId: id, version } })
@@ -70,12 +70,12 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
     <FormDialog
       title={`${words.who}を削除`}
       what={name}
-      message={live.length === 0 && message}
+      sending={sending}
+      ready={sure}
+      message={live.length === 0 && sending.message}
       leave={live.length > 0 ? '閉じる' : undefined}
       submit={live.length === 0 && '削除する'}
       danger
-      disabled={busy || !sure}
-      onSubmit={onSubmit}
       onClose={onClose}
     >
       <div className="pad standing">

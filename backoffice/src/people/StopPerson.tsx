@@ -1,10 +1,8 @@
-import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSubmit } from '../lib/useSubmit.js';
+import { TextInput } from '../forms/TextInput.js';
+import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { FormDialog } from '../ui/FormDialog.js';
-import { said } from '../ui/said.js';
 import { toastDone } from '../ui/toast.js';
 import { type Standing, standingWords } from './standing-words.js';
 
@@ -23,14 +21,8 @@ interface StopPersonProps {
 /** Stops a person with a reason, or lifts the stop. */
 export function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps) {
   const words = standingWords[of];
-  const [reason, setReason] = useState('');
   const client = useQueryClient();
-  const {
-    busy,
-    message,
-    fields: refused,
-    onSubmit,
-  } = useSubmit(async () => {
+  const sending = useSending({ reason: '' }, async ({ reason }) => {
     await (stopped ? call(words.calls.resume, { id, input: { version } }) : call(words.calls.stop, { id, input: { version, reason } }));
     toastDone(stopped ? '利用の停止を解除しました。' : '利用を停止しました。');
     onClose();
@@ -40,11 +32,10 @@ export function StopPerson({ of, id, version, name, stopped, onClose }: StopPers
     <FormDialog
       title={stopped ? '利用停止を解除' : '利用を停止'}
       what={name}
-      message={!refused.reason && message}
+      sending={sending}
+      ready={stopped || sending.form.watch('reason').trim() !== ''}
       submit={stopped ? '停止を解除する' : '利用を停止する'}
       danger={!stopped}
-      disabled={busy || (!stopped && reason.trim() === '')}
-      onSubmit={onSubmit}
       onClose={onClose}
     >
       <div className="pad standing">
@@ -54,12 +45,10 @@ export function StopPerson({ of, id, version, name, stopped, onClose }: StopPers
           ))}
         </ul>
         {!stopped && (
-          <TextField
+          <TextInput
+            source="reason"
             label="理由（スタッフだけが見ます）"
-            {...said(refused.reason)}
             slotProps={{ htmlInput: { 'aria-required': true, maxLength: longest } }}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
           />
         )}
       </div>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { runBulk, useAfterBulk } from '../api/actions.js';
+import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { useOptions } from '../providers/useOptions.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -19,10 +18,8 @@ interface AssignDialogProps {
 /** 担当: who looks after the case today. Opens on me, so that the usual case is Enter. */
 export default function AssignDialog({ matters, what, onClose, onDone }: AssignDialogProps) {
   const { data: admins = [] } = useOptions('admins');
-  const [chosen, setChosen] = useState(String(getSession()?.adminId ?? ''));
   const afterBulk = useAfterBulk();
-  const { busy, message, onSubmit } = useSubmit(async () => {
-    const input = { personInChargeOnTheDay: chosen === '' ? null : Number(chosen) };
+  const sending = useSending({ personInChargeOnTheDay: getSession()?.adminId ?? null }, async (input) => {
     await afterBulk(await runBulk('matter.patch', [...matters.keys()], input), matters);
     onClose();
     onDone?.();
@@ -41,18 +38,18 @@ export default function AssignDialog({ matters, what, onClose, onDone }: AssignD
           変更する<Kbd>Enter</Kbd>
         </>
       }
-      disabled={busy}
-      onSubmit={onSubmit}
+      sending={sending}
+      message={null}
       onClose={onClose}
     >
       <div className="dlg-l">
         <SelectField
           label="当日担当者"
-          {...said(message)}
+          {...said(sending.message)}
           options={admins}
-          value={chosen === '' ? undefined : Number(chosen)}
+          value={sending.form.watch('personInChargeOnTheDay')}
           empty="未割当"
-          onChange={(id) => setChosen(id === undefined ? '' : String(id))}
+          onChange={(id) => sending.form.setValue('personInChargeOnTheDay', id === undefined ? null : Number(id))}
         />
       </div>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { addressOf } from '@tsumugi/client/given';
 import * as api from '@tsumugi/contract/routes/all';
-import { type FormEvent, useState } from 'react';
+import { asErrors } from '../forms/check.js';
+import { useSending } from '../forms/useSending.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import '../styles/reporting.css';
@@ -20,25 +21,41 @@ interface ListCsvDialogProps {
   onClose: () => void;
 }
 
+interface Asked {
+  reason: string;
+  encoding: 'utf8' | 'shift_jis';
+}
+
 /** CSV of the list as it is filtered now. For Admin; the reason is kept. */
 export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsvDialogProps) {
-  const [reason, setReason] = useState('');
-  const [encoding, setEncoding] = useState<'utf8' | 'shift_jis'>('utf8');
-  const [empty, setEmpty] = useState(false);
   const { busy, progress, message, fields, start, cancel } = useDownload(onClose);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setEmpty(reason.trim() === '');
-    if (reason.trim() === '') return;
-    const asked = { ...Object.fromEntries(new URLSearchParams(query)), reason: reason.trim(), encoding };
-    void start(addressOf(api.export.list, { resource, query: asked }));
-  };
+  const sending = useSending<Asked>(
+    { reason: '', encoding: 'utf8' },
+    async ({ reason, encoding }) => {
+      const asked = { ...Object.fromEntries(new URLSearchParams(query)), reason: reason.trim(), encoding };
+      await start(addressOf(api.export.list, { resource, query: asked }));
+    },
+    {
+      check: async (values) =>
+        values.reason.trim() ? { values, errors: {} } : { values: {}, errors: asErrors({ reason: '出力の目的を入力してください。' }) },
+    },
+  );
+  const { watch, setValue } = sending.form;
   return (
-    <FormDialog title="CSVを出力" what={what} message={message} submit="出力する" disabled={busy} onSubmit={onSubmit} onClose={onClose}>
+    <FormDialog title="CSVを出力" what={what} message={message} submit="出力する" sending={sending} ready={!busy} onClose={onClose}>
       <div className="listcsv">
         {total !== undefined && <p>いまの絞り込みの{total.toLocaleString('ja-JP')}件を、この一覧の列で出力します（最大10,000件）。</p>}
-        <ReasonField value={reason} error={empty ? '出力の目的を入力してください。' : fields.reason} onChange={setReason} />
-        <RadioSegments label="文字コード" options={encodings} value={encoding} onChange={setEncoding} />
+        <ReasonField
+          value={watch('reason')}
+          error={sending.faultOf('reason') ?? fields.reason}
+          onChange={(reason) => setValue('reason', reason)}
+        />
+        <RadioSegments
+          label="文字コード"
+          options={encodings}
+          value={watch('encoding')}
+          onChange={(encoding) => setValue('encoding', encoding)}
+        />
         {progress && <DownloadProgress progress={progress} onCancel={cancel} />}
       </div>
     </FormDialog>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useSubmit } from '../lib/useSubmit.js';
+import type { ReactNode } from 'react';
+import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -56,11 +56,9 @@ function Rules<T extends { readonly version: number }>({
   children,
 }: RulesPageProps<T> & { rules: T }) {
   const client = useQueryClient();
-  const [ticked, setTicked] = useState(
-    () => Object.fromEntries(flags.map(({ name }) => [name, Boolean(rules[name])])) as Record<Flags<T>, boolean>,
-  );
-  const { busy, message, onSubmit } = useSubmit(async () => {
-    await save({ ...ticked, version: rules.version });
+  const opening = Object.fromEntries(flags.map(({ name }) => [name, Boolean(rules[name])])) as Record<Flags<T>, boolean>;
+  const { form, busy, message, onSubmit } = useSending<Record<string, boolean>>(opening, async (ticked) => {
+    await save({ ...(ticked as typeof opening), version: rules.version });
     toastDone('保存しました。');
     await client.invalidateQueries({ queryKey: [route] });
   });
@@ -69,12 +67,12 @@ function Rules<T extends { readonly version: number }>({
       <form className="consents" onSubmit={(event) => void onSubmit(event)}>
         {flags.map(({ name, label, hint }) => (
           <div key={name} className="consents">
-            <CheckField label={label} checked={ticked[name] === true} onChange={(yes) => setTicked({ ...ticked, [name]: yes })} />
+            <CheckField label={label} checked={form.watch(name) === true} onChange={(yes) => form.setValue(name as string, yes)} />
             {hint && <p className="hint">{hint(rules)}</p>}
           </div>
         ))}
         {children}
-        <Button type="submit" disabled={busy || flags.every(({ name }) => ticked[name] === Boolean(rules[name]))}>
+        <Button type="submit" disabled={busy || flags.every(({ name }) => form.watch(name) === opening[name])}>
           保存
         </Button>
         {message && (

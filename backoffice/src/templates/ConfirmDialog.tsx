@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSubmit } from '../lib/useSubmit.js';
+import { useSending } from '../forms/useSending.js';
 import { FormDialog } from '../ui/FormDialog.js';
 
 /** Asks once before something is taken away; a refusal is said in the dialog. */
@@ -18,9 +18,9 @@ export function ConfirmDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { busy, message, onSubmit } = useSubmit(onConfirm);
+  const sending = useSending({}, onConfirm);
   return (
-    <FormDialog title={title} what={what} message={message} submit={confirm} disabled={busy} onSubmit={onSubmit} onClose={onClose}>
+    <FormDialog title={title} what={what} sending={sending} submit={confirm} onClose={onClose}>
       <p className="pad">{children}</p>
     </FormDialog>
   );

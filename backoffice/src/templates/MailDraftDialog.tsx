@@ -5,8 +5,8 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { useState } from 'react';
 import { SelectField } from '../ui/SelectField.js';
 import '../styles/templates.css';
+import { useSending } from '../forms/useSending.js';
 import { saveFile } from '../lib/save-file.js';
-import { useSubmit } from '../lib/useSubmit.js';
 import { file } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { FormDialog } from '../ui/FormDialog.js';
@@ -23,7 +23,7 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
   const usable = templates.filter((template) => candidate > 0 || !template.needsCandidate);
   const [chosen, setChosen] = useState('');
   const template = usable.find((each) => each.id === chosen) ?? usable[0];
-  const { busy, message, onSubmit } = useSubmit(async () => {
+  const sending = useSending({}, async () => {
     if (!template) return;
     const query = { template: template.id, matterId: matter.id, matterTeacherId: candidate > 0 ? candidate : undefined };
     const draft = await file(api.mailTemplate.draft, { query });
@@ -35,10 +35,10 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
     <FormDialog
       title="メールテンプレート"
       what={matter.matterNumber}
-      message={message ?? error?.message}
+      sending={sending}
+      ready={Boolean(template)}
+      message={sending.message ?? error?.message}
       submit="下書きを開く"
-      disabled={busy || !template}
-      onSubmit={onSubmit}
       onClose={onClose}
     >
       <div className="pad fields">

@@ -29,6 +29,15 @@ const Open = ({ className }: { className?: string }) => (
   </svg>
 );
 
+const mark = {
+  width: 16,
+  height: 16,
+  margin: '2px 0 0',
+  padding: 0,
+  '&:hover': { background: 'none' },
+  '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+};
+
 /** Inputs: a name above, a box of 32 px (28 small, 40 large), below it what is amiss or what helps. A choice is the browser's own list. */
 export const inputs: Components<Theme> = {
   MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { gap: 4 } } },
@@ -129,29 +138,7 @@ export const inputs: Components<Theme> = {
       checkedIcon: ticked('m4.6 8.4 2.3 2.3 4.5-4.8'),
       indeterminateIcon: ticked('M5 8h6'),
     },
-    styleOverrides: {
-      root: {
-        width: 16,
-        height: 16,
-        margin: '2px 0 0',
-        padding: 0,
-        borderRadius: 4,
-        '&:hover': { background: 'none' },
-        '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
-      },
-    },
+    styleOverrides: { root: { ...mark, borderRadius: 4 } },
   },
-  MuiRadio: {
-    styleOverrides: {
-      root: {
-        width: 16,
-        height: 16,
-        margin: '2px 0 0',
-        padding: 0,
-        '& svg': { fontSize: 18 },
-        '&:hover': { background: 'none' },
-        '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
-      },
-    },
-  },
+  MuiRadio: { styleOverrides: { root: { ...mark, '& svg': { fontSize: 18 } } } },
 };

@@ -1,3 +1,6 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+
 interface ChoicesProps {
   label: string;
   options: readonly { readonly id: number | string; readonly name: string }[];
@@ -15,8 +18,8 @@ export function Choices({ label, options, value, onChange }: ChoicesProps) {
       .filter((each) => chosen.includes(each) !== (each === id))
       .join(',');
   return (
-    <fieldset className="fl">
-      <legend className="lb">{label}</legend>
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{label}</FormLabel>
       <span className="chips">
         {options.map(({ id, name }) => (
           <button
@@ -30,6 +33,6 @@ export function Choices({ label, options, value, onChange }: ChoicesProps) {
           </button>
         ))}
       </span>
-    </fieldset>
+    </FormControl>
   );
 }

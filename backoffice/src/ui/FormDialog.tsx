@@ -1,20 +1,26 @@
-import type { FormEvent } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { Sending } from '../forms/useSending.js';
 import { Dialog } from './Dialog.js';
 import { DialogFoot, type FootProps } from './DialogFoot.js';
 import type { ModalProps } from './Modal.js';
 
-interface FormDialogProps extends Omit<ModalProps, 'onInput'>, Omit<FootProps, 'onLeave'> {
-  onSubmit: (event: FormEvent) => unknown;
+interface FormDialogProps<T extends FieldValues> extends Omit<ModalProps, 'onInput'>, Omit<FootProps, 'onLeave' | 'disabled'> {
+  sending: Sending<T>;
+  /** Everything that is asked for is there. */
+  ready?: boolean;
 }
 
-/** A dialog that is one form: its foot says why it did not go, and has the way out and the one button. */
-export function FormDialog({ onSubmit, title, what, className = 'narrow', onClose, children, ...foot }: FormDialogProps) {
+/** A dialog that is one form: its foot says why it did not go, unless a field says it, and has the way out and the one button. */
+export function FormDialog<T extends FieldValues>({ sending, ready = true, title, what, children, ...rest }: FormDialogProps<T>) {
+  const { className = 'narrow', onClose, message = sending.refusal, ...foot } = rest;
   return (
     <Dialog title={title} what={what} className={className} onClose={onClose}>
-      <form className="dlg-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-        {children}
-        <DialogFoot {...foot} onLeave={onClose} />
-      </form>
+      <FormProvider {...sending.form}>
+        <form className="dlg-form" noValidate onSubmit={(event) => void sending.onSubmit(event)}>
+          {children}
+          <DialogFoot {...foot} message={message} disabled={sending.busy || !ready} onLeave={onClose} />
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }

@@ -260,7 +260,7 @@ describe('a list of several pages', () => {
     const near = await office.sitDown(half);
     await near.signIn((await signIn(office.world.app, 'Admin')).account as Account);
     await open(near, 'user-list-hp-inquiry?tab=2&day=all');
-    const lead = near.page.getByRole('grid').locator('tbody tr[data-id] td[data-col=actions] .btn').first();
+    const lead = near.page.getByRole('grid').locator('tbody tr[data-id] td[data-col=actions] .rowbtn').first();
     await lead.waitFor();
     await near.photograph('half');
     const box = await lead.boundingBox();

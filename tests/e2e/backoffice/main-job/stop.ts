@@ -46,7 +46,7 @@ export async function stop(story: Story, row: string, wanted: Stop): Promise<voi
   const read = async (): Promise<Stop> => ({
     list: wanted.list,
     day: wanted.day,
-    leads: (await words(line.locator('td[data-col=actions] .btn'))) ?? '',
+    leads: (await words(line.locator('td[data-col=actions] .rowbtn'))) ?? '',
     chip: await words(line.locator('td[data-col=status] .chip')),
     wait: await words(page.locator('.insp .wait')),
     numbers: [

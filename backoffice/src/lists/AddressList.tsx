@@ -1,0 +1,51 @@
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
+import type { ReactNode } from 'react';
+import { ListContextProvider, type ListControllerResult, type RaRecord, useGetList } from 'react-admin';
+import { knownOnly, type Sort } from '../lib/list.js';
+import type { QueueAddress } from '../queues/state.js';
+import type { ResourceName } from '../resources/addresses.js';
+
+interface AddressListProps {
+  resource: ResourceName;
+  address: QueueAddress;
+  /** What the list can be narrowed by, and by which values. */
+  known: Readonly<Record<string, (value: string) => boolean>>;
+  children: ReactNode;
+}
+
+const newest: Sort = { field: 'id', order: 'DESC' };
+const nothing = () => undefined;
+
+/**
+ * react-admin's list context whose filters, order and page stand in the page's own address. `ListBase` would write an address of its own form,
+ * with what was searched for in it: names of people.
+ */
+export function AddressList<R extends RaRecord<number>>({ resource, address: { state, change }, known, children }: AddressListProps) {
+  const filterValues = knownOnly(state.filters, known);
+  const answer = useGetList<R>(resource, {
+    filter: filterValues,
+    sort: state.sort ?? newest,
+    pagination: { page: state.page, perPage: rowsPerPage },
+  });
+  const list = {
+    ...answer,
+    resource,
+    filterValues,
+    displayedFilters: {},
+    setFilters: (filters: Record<string, string>) => change({ filters, page: 1, row: null }),
+    sort: state.sort ?? newest,
+    setSort: (sort: Sort) => change({ sort, page: 1 }),
+    page: state.page,
+    perPage: rowsPerPage,
+    setPage: (page: number, replace?: boolean) => change({ page, row: null }, replace),
+    setPerPage: nothing,
+    selectedIds: [],
+    onSelect: nothing,
+    onSelectAll: nothing,
+    onToggleItem: nothing,
+    onUnselectItems: nothing,
+    showFilter: nothing,
+    hideFilter: nothing,
+  } as unknown as ListControllerResult<R>;
+  return <ListContextProvider value={list}>{children}</ListContextProvider>;
+}
