@@ -1,8 +1,14 @@
 /** One person at the running product, over HTTP, with the cookies that a browser keeps. */
 export class Visitor {
-  private readonly cookies = new Map<string, string>();
+  private readonly cookies: Map<string, string>;
 
-  constructor(readonly origin: string) {}
+  /** `cookies`: of a session that is there already. */
+  constructor(
+    readonly origin: string,
+    cookies: Readonly<Record<string, string>> = {},
+  ) {
+    this.cookies = new Map(Object.entries(cookies));
+  }
 
   async signIn(door: '/api/auth/login' | '/api/auth/teacher/login' | '/api/auth/admin/login', email: string, password: string) {
     await this.call('GET', '/api/user/brand');

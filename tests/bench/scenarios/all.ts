@@ -1,7 +1,9 @@
 import { combinedCsv } from './combined-csv.js';
+import { crowd } from './crowd.js';
 import { counts, page, step, whoAmI } from './hot-paths.js';
+import { memory } from './memory.js';
 import type { Scenario } from './scenario.js';
 import { dashboard, ranking, search } from './waited-for.js';
 
 /** In the order of the table. */
-export const scenarios: readonly Scenario[] = [page, counts, whoAmI, step, combinedCsv, search, ranking, dashboard];
+export const scenarios: readonly Scenario[] = [page, counts, whoAmI, step, combinedCsv, search, ranking, dashboard, crowd, memory];

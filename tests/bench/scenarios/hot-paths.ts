@@ -141,7 +141,7 @@ async function inTurn(
 }
 
 /** No two of the same matter. */
-async function candidatesToScreen(product: Product, most: number): Promise<number[]> {
+export async function candidatesToScreen(product: Product, most: number): Promise<number[]> {
   const rows = await product.query<{ id: number }>(
     `select min(t.id) as id from matter_teacher t join matter m on m.id = t.matter_id
      where t.candidate_status = 8 and t.screening_result is null and t.deleted_at is null and m.case_status = 80 and m.contract_status = 1

@@ -8,7 +8,8 @@ import { combinedSelect } from './combined-select.queries.js';
 import type { CombinedRow } from './domain/combined-row.js';
 
 const { sql, join } = Prisma;
-const mattersPerPage = 500;
+/** So few that what a page is made of is gone again before the collector of old garbage sees it. */
+const mattersPerPage = 100;
 
 /** Reads the combined data page by page, so that a million rows need no more memory than one page. */
 @Injectable()
@@ -23,17 +24,28 @@ export class CombinedRowsQueries {
     return counted ?? { rows: 0, matters: 0 };
   }
 
-  /** Pages in the order of matter and candidate. A page may be empty; nothing is read ahead of the reader. */
+  /** Pages in the order of matter and candidate. A page may be empty. While the reader works on one the next is read, and no other. */
   async *pages(filter: CombinedFilter): AsyncGenerator<CombinedRow[]> {
-    for (let last = 0; ; ) {
-      const found = await this.prisma.$queryRaw<{ id: number }[]>`
-        select m.id from matter m where m.id > ${last} and ${join(matterConditions(filter), ' and ')} order by m.id limit ${mattersPerPage}`;
-      const ids = found.map(({ id }) => id);
-      if (ids.length === 0) return;
-      yield await this.prisma.$queryRaw<CombinedRow[]>`
-        ${combinedSelect} where m.id = any(${ids}::int[]) and ${join(rowConditions(filter), ' and ')} order by m.id, mt.sequence`;
-      last = ids.at(-1) as number;
+    let next = this.pageAfter(0, filter);
+    for (;;) {
+      const page = await next;
+      if (!page) return;
+      next = this.pageAfter(page.last, filter);
+      // Whoever leaves early does not hear of what becomes of it.
+      next.catch(() => undefined);
+      yield page.rows;
     }
+  }
+
+  private async pageAfter(matterId: number, filter: CombinedFilter): Promise<{ rows: CombinedRow[]; last: number } | null> {
+    const found = await this.prisma.$queryRaw<{ id: number }[]>`
+      select m.id from matter m where m.id > ${matterId} and ${join(matterConditions(filter), ' and ')} order by m.id limit ${mattersPerPage}`;
+    const ids = found.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) return null;
+    const rows = await this.prisma.$queryRaw<CombinedRow[]>`
+      ${combinedSelect} where m.id = any(${ids}::int[]) and ${join(rowConditions(filter), ' and ')} order by m.id, mt.sequence`;
+    return { rows, last };
   }
 }
 
