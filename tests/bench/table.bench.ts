@@ -26,7 +26,7 @@ describe('bench', () => {
   beforeAll(async () => {
     server = await openServer();
     const world = await server.world(matters);
-    setting = { world, quick, product: await Product.open(world) };
+    setting = { world, quick, worldOf: (of) => server.world(of), product: await Product.open(world) };
   }, hours);
 
   afterAll(async () => {
@@ -41,7 +41,7 @@ describe('bench', () => {
     writeFileSync(path.join(folder, 'table.md'), text);
   });
 
-  for (const scenario of scenarios.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+  for (const scenario of scenarios.filter(({ name, whenNamed }) => (wanted.length === 0 ? !whenNamed : wanted.includes(name))))
     it(scenario.name, async () => {
       const taken = await scenario.run(setting);
       process.stdout.write(tableOf(taken));

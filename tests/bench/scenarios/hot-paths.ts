@@ -2,7 +2,7 @@ import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { type ByHand, openByHand } from '../limits/by-hand.js';
 import { type Call, Line as Connection, press } from '../load.js';
 import type { Product } from '../product.js';
-import { interleaved, medianOf, type Scenario, type Setting } from './scenario.js';
+import { interleaved, median, type Scenario, type Setting } from './scenario.js';
 
 const connections = 8;
 /** As the office asks for it. */
@@ -92,35 +92,33 @@ export const step: Scenario = {
     const waiting = await candidatesToScreen(product, steps * 2);
     const half = waiting.length >> 1;
     const [mine, theirs] = [waiting.slice(0, half), waiting.slice(half)];
-    const { headers } = product;
     return withHand(setting, async ({ byHand }) => {
-      const ours = () =>
-        inTurn(product.origin, steps, mine, {
-          step: (id) => ({
-            method: 'POST',
-            path: `/api/admin/matter-teachers/${id}/process-screening-result`,
-            headers,
-            body: { result: 1 },
-          }),
-          back: (answer) => ({ method: 'POST', path: `/api/user/undo/${(answer as { eventId: number }).eventId}`, headers }),
-        });
+      const ours = () => stepTimes(product, steps, mine).then(median);
       const hand = () =>
         inTurn(byHand, steps, theirs, {
           step: (id) => ({ path: `/step?id=${id}` }),
           back: (answer) => ({ path: `/step-back?id=${(answer as { id: number }).id}` }),
-        });
+        }).then(median);
       return [{ what: 'a step of a case', ...(await interleaved(setting.quick ? 3 : 7, 'ms', ours, hand)), needed: 0.33, aim: 0.5 }];
     });
   },
 };
 
-/** The median of so many steps over one connection, in ms, each taken back before the next. */
+/** What so many of our steps take, in ms, each taken back before the next. */
+export function stepTimes({ origin, headers }: Product, steps: number, ids: readonly number[]): Promise<number[]> {
+  return inTurn(origin, steps, ids, {
+    step: (id) => ({ method: 'POST', path: `/api/admin/matter-teachers/${id}/process-screening-result`, headers, body: { result: 1 } }),
+    back: (answer) => ({ method: 'POST', path: `/api/user/undo/${(answer as { eventId: number }).eventId}`, headers }),
+  });
+}
+
+/** So many steps over one connection, in ms, each taken back before the next. */
 async function inTurn(
   origin: string,
   steps: number,
   ids: readonly number[],
   calls: { step: (id: number) => Call; back: (answer: unknown) => Call },
-): Promise<number> {
+): Promise<number[]> {
   const line = new Connection(origin);
   const ask = async (call: Call) => {
     const { status, body } = await line.ask(call);
@@ -128,13 +126,14 @@ async function inTurn(
     return JSON.parse(body.toString()) as unknown;
   };
   try {
-    return await medianOf(steps, async (turn) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < steps; turn += 1) {
       const begun = performance.now();
       const answer = await ask(calls.step(ids[turn % ids.length] as number));
-      const taken = performance.now() - begun;
+      times.push(performance.now() - begun);
       await ask(calls.back(answer));
-      return taken;
-    });
+    }
+    return times;
   } finally {
     line.close();
   }

@@ -6,6 +6,8 @@ export interface Setting {
   readonly world: BenchWorld;
   /** Fewer and shorter rounds (npm run bench -- --quick). */
   readonly quick: boolean;
+  /** Another world of the same server, of so many matters. */
+  worldOf(matters: number): Promise<BenchWorld>;
 }
 
 /** One line of the table of docs/performance.md. */
@@ -25,10 +27,12 @@ export interface Line {
 
 export interface Scenario {
   readonly name: string;
+  /** It takes a world of its own, and runs only where it is asked for. */
+  readonly whenNamed?: true;
   run(setting: Setting): Promise<readonly Line[]>;
 }
 
-const median = (values: readonly number[]): number => {
+export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? Number.NaN;
 };
@@ -52,13 +56,6 @@ export async function interleaved(
     limit: median(taken.map((each) => each.limit)),
     ratio: median(taken.map((each) => (unit === 'ms' ? each.limit / each.ours : each.ours / each.limit))),
   };
-}
-
-/** The median time of so many turns, in ms. `work` answers what its turn took. */
-export async function medianOf(times: number, work: (turn: number) => Promise<number>): Promise<number> {
-  const taken: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) taken.push(await work(turn));
-  return median(taken);
 }
 
 /** What nineteen of twenty take at most. */

@@ -6,7 +6,7 @@ import { withHand } from './hot-paths.js';
 import { p95, type Scenario } from './scenario.js';
 
 /** What somebody waits for with nobody else asking: each call over one connection in turn, the first round of all untimed. In ms. */
-async function timesOf(origin: string, calls: readonly Call[], rounds: number): Promise<number[]> {
+export async function timesOf(origin: string, calls: readonly Call[], rounds: number): Promise<number[]> {
   const line = new Connection(origin);
   const times: number[] = [];
   try {
@@ -40,10 +40,11 @@ function searched(list: string, filter: object): (word: string) => string {
 
 export const search: Scenario = {
   name: 'search',
-  run: async ({ product, world, quick }) => {
+  run: async (setting) => {
+    const { product, quick } = setting;
     const rounds = quick ? 3 : 10;
     const kinds = await wordsOf(product);
-    return withHand({ product, world, quick }, async ({ byHand }) => {
+    return withHand(setting, async ({ byHand }) => {
       const lines = [];
       for (const [kind, words] of kinds) {
         const ours = searchedLists.flatMap((of) => words.map((word) => ({ path: of(word), headers: product.headers })));

@@ -6,6 +6,7 @@ import type { CaseExperience, TeacherAgenda } from '@tsumugi/contract/portal/tea
 import { candidateAt } from '@tsumugi/contract/states';
 import { hasInternationalProfile } from '../../../modules/matter-teacher/actions/international-profile.js';
 import { Clock } from '../../../platform/clock.js';
+import { Hourly } from '../../../platform/database/hourly.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { readTeacherPaces, type TeacherPace } from './pace.queries.js';
 
@@ -18,13 +19,22 @@ export interface CaseAround {
 
 @Injectable()
 export class CaseQueries {
+  private readonly usual: Hourly<ReadonlyMap<number, TeacherPace>>;
+
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.usual = new Hourly(clock);
+  }
 
-  paces(brands: readonly number[]): Promise<ReadonlyMap<number, TeacherPace>> {
-    return readTeacherPaces(this.prisma, [...new Set(brands)], this.clock);
+  /** By brand; the same for every teacher. */
+  async paces(brands: readonly number[]): Promise<ReadonlyMap<number, TeacherPace>> {
+    const usual = [...new Set(brands)].map(async (brand) => {
+      const paces = await this.usual.of(String(brand), () => readTeacherPaces(this.prisma, [brand], this.clock));
+      return [brand, paces.get(brand) ?? new Map()] as const;
+    });
+    return new Map(await Promise.all(usual));
   }
 
   /** @param except the candidacy itself, whose own dates are no clash */

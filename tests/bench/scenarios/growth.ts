@@ -1,0 +1,44 @@
+import { Product } from '../product.js';
+import { candidatesToScreen, queuePage, stepTimes } from './hot-paths.js';
+import { type Line, p95, type Scenario } from './scenario.js';
+import { timesOf } from './waited-for.js';
+
+const smallWorld = 10_000;
+
+/** What nineteen of twenty take at most in this world, as so many times what they take in one of 10,000 matters; by turns. */
+export const growth: Scenario = {
+  name: 'growth',
+  whenNamed: true,
+  run: async ({ product, quick, worldOf }) => {
+    const small = await Product.open(await worldOf(smallWorld));
+    const rounds = quick ? 3 : 7;
+    const turns = quick ? 20 : 60;
+    const asked = (path: string) => (of: Product) => timesOf(of.origin, [{ path, headers: of.headers }], turns);
+    const kinds: readonly (readonly [what: string, times: (of: Product) => Promise<readonly number[]>])[] = [
+      ['a page', asked(encodeURI(queuePage))],
+      ['counts of all lists', asked('/api/admin/all-notifications/0')],
+      ['a step', async (of) => stepTimes(of, turns, await candidatesToScreen(of, turns))],
+    ];
+    const lines: Line[] = [];
+    try {
+      for (const [what, times] of kinds) {
+        const taken: { here: number[]; there: number[] } = { here: [], there: [] };
+        for (let round = 0; round < rounds; round += 1) {
+          taken.here.push(...(await times(product)));
+          taken.there.push(...(await times(small)));
+        }
+        const grown = p95(taken.here) / p95(taken.there);
+        lines.push({
+          what: `${what}, p95, of that at ${smallWorld.toLocaleString('en')} matters`,
+          unit: '×',
+          ours: grown,
+          needed: 1.5,
+          aim: 1.2,
+        });
+      }
+      return lines;
+    } finally {
+      await small.close();
+    }
+  },
+};
