@@ -2,6 +2,7 @@ import { prefecture } from '@tsumugi/contract/codes/place';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/Field.js';
 import { Options, SelectField } from '../ui/FieldArea.js';
+import { answering } from './answering.js';
 import { lookupPostal } from './lookup-postal.js';
 import { PostalCodeField } from './PostalCodeField.js';
 
@@ -14,38 +15,56 @@ interface Address {
   nearestStation: string | null;
 }
 
-/** An address in Japan, filled in from its postal code; inside a form that has these fields. `hint` says who sees the street. */
-export function AddressFields({ hint }: { hint: string }) {
+interface Props {
+  /** Who sees the street. */
+  hint: string;
+  /** How much of it must be told: all but the building and the station, all but the street too, or nothing at all, and then no street is asked for. */
+  asked?: 'whole' | 'city' | 'nothing';
+}
+
+/** An address in Japan, filled in from its postal code; inside a form that has these fields. */
+export function AddressFields({ hint, asked = 'whole' }: Props) {
   const { register, watch, setValue, formState } = useFormContext<Address>();
-  const { errors, submitCount } = formState;
-  const touch = { shouldDirty: true, shouldValidate: submitCount > 0 };
+  const { errors } = formState;
+  const touch = answering(errors);
+  const [place, street] = [asked === 'nothing' ? '（任意）' : '', asked === 'city' ? '（任意）' : ''];
   return (
     <>
       <PostalCodeField
-        label="郵便番号"
+        label={`郵便番号${place}`}
         value={watch('postalCode') ?? ''}
-        onChange={(code) => setValue('postalCode', code, touch)}
+        onChange={(code) => setValue('postalCode', code, touch('postalCode'))}
         error={errors.postalCode?.message}
         lookup={lookupPostal}
-        onFound={(place) => {
-          setValue('prefecture', place.prefecture, touch);
-          setValue('city', place.city ?? '', touch);
-          setValue('town', place.town ?? '', touch);
+        onFound={(found) => {
+          setValue('prefecture', found.prefecture, touch('prefecture'));
+          setValue('city', found.city ?? '', touch('city'));
+          if (asked !== 'nothing') setValue('town', found.town ?? '', touch('town'));
         }}
       />
       <SelectField
-        label="都道府県"
+        label={`都道府県${place}`}
         autoComplete="address-level1"
         error={errors.prefecture?.message}
         value={watch('prefecture') ?? ''}
-        onChange={(event) => setValue('prefecture', Number(event.target.value) || null, touch)}
+        onChange={(event) => setValue('prefecture', Number(event.target.value) || null, touch('prefecture'))}
       >
         <Options of={prefecture.options()} none="選んでください" />
       </SelectField>
-      <Field label="市区町村" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
-      <Field label="町名・番地" autoComplete="address-line1" hint={hint} error={errors.town?.message} {...register('town')} />
-      <Field label="建物名・部屋番号（任意）" autoComplete="address-line2" error={errors.building?.message} {...register('building')} />
-      <Field label="最寄り駅（任意）" autoComplete="off" error={errors.nearestStation?.message} {...register('nearestStation')} />
+      <Field label={`市区町村${place}`} autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
+      {asked !== 'nothing' && (
+        <>
+          <Field
+            label={`町名・番地${street}`}
+            autoComplete="address-line1"
+            hint={hint}
+            error={errors.town?.message}
+            {...register('town')}
+          />
+          <Field label="建物名・部屋番号（任意）" autoComplete="address-line2" error={errors.building?.message} {...register('building')} />
+          <Field label="最寄り駅（任意）" autoComplete="off" error={errors.nearestStation?.message} {...register('nearestStation')} />
+        </>
+      )}
     </>
   );
 }

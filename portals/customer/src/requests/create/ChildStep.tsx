@@ -6,7 +6,7 @@ import { AreaField } from '../../../../shared/forms/AreaField.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { useLearner } from '../../queries.js';
 import '../fields/fields.css';
-import { answering } from '../fields/answering.js';
+import { answering } from '../../../../shared/forms/answering.js';
 import { leave } from './away.js';
 import type { RequestForm } from './request-form.js';
 

@@ -9,7 +9,7 @@ import { type SubjectGroup, subjectGroups } from '../create/subjects-for.js';
 import { useCourses } from '../request-queries.js';
 import { IbField } from './IbField.js';
 import './fields.css';
-import { answering } from './answering.js';
+import { answering } from '../../../../shared/forms/answering.js';
 
 interface Props {
   /** Grade code of the student, for the order of subjects. */

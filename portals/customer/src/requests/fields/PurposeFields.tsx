@@ -1,9 +1,9 @@
 import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { entranceExamType } from '@tsumugi/contract/codes/school';
 import { useFormContext } from 'react-hook-form';
+import { answering } from '../../../../shared/forms/answering.js';
 import { ChooseMany } from '../../../../shared/ui/Choices.js';
 import { asks, type WishForm } from '../create/request-form.js';
-import { answering } from './answering.js';
 
 /** 目的, and for which kinds of entrance exam where the purpose is one. */
 export function PurposeFields() {

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
+import { answering } from '../../../../shared/forms/answering.js';
 import { SlotGrid } from '../../../../shared/forms/SlotGrid.js';
 import type { WishForm } from '../create/request-form.js';
-import { answering } from './answering.js';
 
 /** 授業に使える曜日・時間: the more there are, the sooner a teacher is found. */
 export function SlotFields() {
