@@ -5,6 +5,7 @@ import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import type { HolidayYear } from '@tsumugi/contract/resources/holiday';
 import type { NoticeTemplateLine, NoticeTemplateSide, NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
@@ -16,6 +17,19 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world?.close());
+
+/** What a family says of its wishes. */
+const wholeRequest = {
+  subjects: [300],
+  purposes: [80],
+  teachingMode: 2,
+  lessonFrequency: 1,
+  lessonLength: 120,
+  lessonPeriod: 1,
+  teacherGenderPreference: 1,
+  preferredSlots: [{ weekday: 3, fromMinute: 1080, toMinute: 1200 }],
+  budget: '月3万円',
+};
 
 const changes = async (setting: string) =>
   (await world.prisma.accessLog.findMany({ where: { entity: 'setting', action: 'edit' }, orderBy: { id: 'asc' } }))
@@ -50,6 +64,55 @@ describe('brand settings', () => {
     ]);
     const options = (await world.operator.get<{ name: string }[]>('/api/admin/get-options/brands')).body;
     expect(options.map(({ name }) => name)).toContain('テック講師');
+  });
+
+  it('come with another brand: its settings and courses are those of one there is, and it is worked with like the others', async () => {
+    const { admin, prisma, parent, studentId } = world;
+    const add = (body: object, who = admin) => who.post('/api/admin/brand-settings', body);
+    const plan = { name: '英語塾', prefix: 'E', companyName: '英語塾 事務局', like: 2 };
+    expect((await add(plan, world.operator)).status).toBe(403);
+    for (const [wrong, status, field] of [
+      [{ ...plan, name: '' }, 400, 'name'],
+      [{ ...plan, prefix: 'K' }, 409, 'prefix'],
+      [{ ...plan, like: 99 }, 400, 'like'],
+    ] as const)
+      expect(await add(wrong).then((answer) => [answer.status, Object.keys(answer.body.fields)])).toEqual([status, [field]]);
+    await prisma.brand.update({ where: { id: 2 }, data: { hostNames: ['online.example.jp'], extensionDays: 9 } });
+    const [made, second] = await Promise.all([add(plan), add({ ...plan, name: '算数塾', prefix: 'S', courses: false })]);
+    expect([made.status, second.status]).toEqual([201, 201]);
+    const brand = made.body.id as number;
+    expect([brand, second.body.id].sort()).toEqual([5, 6]);
+    expect(made.body).toMatchObject({ ...{ name: '英語塾', prefix: 'E' }, hostNames: [], mailFrom: null, extensionDays: 9, version: 1 });
+    const offered = (of: number) => prisma.course.count({ where: { brand: of, active: true, deletedAt: null } });
+    expect([await offered(brand), await offered(second.body.id)]).toEqual([await offered(2), 0]);
+    expect(await changes(`brand:${brand}`)).toEqual([expect.objectContaining({ accountId: admin.account?.accountId })]);
+
+    const courses = (await parent.get<{ id: number; brand: number; brandName: string }[]>('/api/customer/get-courses')).body;
+    const course = courses.find((each) => each.brand === brand);
+    expect(course?.brandName).toBe('英語塾');
+    const matter = { studentId, brand, courseIds: [course?.id], ...wholeRequest };
+    expect((await parent.post('/api/customer/create-matter', { matter: { ...matter, brand: 99 } })).body.fields).toHaveProperty([
+      'matter.brand',
+    ]);
+    const asked = await parent.post('/api/customer/create-matter', { matter });
+    expect([asked.status, asked.body.matterNumber]).toEqual([200, expect.stringMatching(/^E\d\d-000001$/)]);
+    const list = await admin.get<QueueRow[]>(
+      `/api/admin/get-matters?tab=1&range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ brand }))}`,
+    );
+    expect(list.body.map(({ matterNumber }) => matterNumber)).toEqual([asked.body.matterNumber]);
+    const wording = { brand, audience: 'customer', subject: '英語塾より' };
+    expect((await admin.put('/api/admin/notice-templates/N30', wording)).status).toBe(200);
+    expect((await admin.put('/api/admin/notice-templates/N30', { ...wording, brand: 99 })).status).toBe(400);
+    expect((await admin.post('/api/admin/site-keys', { brand, label: '英語塾のサイト' })).status).toBe(200);
+    expect((await admin.get('/api/admin/access-logs?range=[0,49]')).text).toContain('英語塾');
+  });
+
+  it('say what teachers must answer before the screening', async () => {
+    const { version } = (await world.admin.get<BrandSettingsView>('/api/admin/brand-settings/3')).body;
+    const save = (requiredAdditionalInfo: string[]) =>
+      world.admin.patch('/api/admin/brand-settings/3', { version, requiredAdditionalInfo });
+    expect((await save(['salary'])).status).toBe(400);
+    expect((await save(['motivation', 'overseas'])).body).toMatchObject({ requiredAdditionalInfo: ['motivation', 'overseas'] });
   });
 
   it('refuse what cannot be', async () => {

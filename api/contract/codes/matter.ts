@@ -37,14 +37,13 @@ export const requestType = defineCodes('requestType', '申込種別', {
 });
 export type RequestType = CodeOf<typeof requestType>;
 
-/** The four brands; the names shown to people are settings of the brand (domain section 7). */
+/** The four brands that an installation begins with; the names shown to people are settings of the brand (domain section 7), and an Admin may add to them. */
 export const brand = defineCodes('brand', 'ブランド', {
   homeTutor: { code: 1, label: '家庭教師' },
   onlineHomeTutor: { code: 2, label: 'オンライン家庭教師' },
   educationAbroad: { code: 3, label: '海外・帰国・国際教育' },
   techTeacher: { code: 4, label: 'テック教師' },
 });
-export type Brand = CodeOf<typeof brand>;
 
 /** How a family pays (domain section 7). */
 export const paymentMethod = defineCodes('paymentMethod', '支払方法', {

@@ -146,6 +146,7 @@ export type FamilyHistory = Read<z.infer<typeof familyHistoryLine>>;
 export const courseOption = named
   .extend({
     brand: z.number(),
+    brandName: z.string(),
     description: z.string().nullable(),
     lessonPeriod: z.number().nullable(),
     hasTrial: z.boolean(),

@@ -4,7 +4,7 @@ export type FilterKind = 'code' | 'person' | 'team' | 'day' | 'text' | 'flag' | 
 export interface FilterDefinition {
   readonly label: string;
   readonly kind: FilterKind;
-  /** Name of the code table, for `code`. */
+  /** Name of the code table, for `code`; a list of get-options has the choices of one that has none. */
   readonly codes?: string;
 }
 
@@ -25,7 +25,7 @@ export const filterDefinitions = {
   matterNumber: { label: '案件番号', kind: 'text' },
   selectionNumber: { label: '選考番号', kind: 'text' },
   q: { label: 'キーワード', kind: 'text' },
-  brand: { label: 'ブランド', kind: 'code', codes: 'brand' },
+  brand: { label: 'ブランド', kind: 'code' },
   caseStatus: { label: '案件ステータス', kind: 'code', codes: 'caseStatus' },
   contractStatus: { label: '契約ステータス', kind: 'code', codes: 'contractStatus' },
   candidateStatus: { label: '候補ステータス', kind: 'code', codes: 'candidateStatus' },

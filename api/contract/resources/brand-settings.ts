@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { matchingWeights } from '../matching/weights.js';
 import { emailText, lineText, longText, phoneText, urlText } from '../text/fields.js';
+import { additionalInfoItems, additionalInfoLabels } from './additional-info.js';
+import { brandId } from './brand-id.js';
 import { version } from './person-fields.js';
 
 const colour = (title: string) =>
@@ -15,19 +17,36 @@ const count = (title: string, least: number, most: number) =>
     .min(least, `${title}は${least}以上にしてください。`)
     .max(most, `${title}は${most}以下にしてください。`)
     .meta({ title, example: least });
+const items = additionalInfoItems.map((id) => ({ id, name: additionalInfoLabels[id] }));
+const asked = z.array(z.enum(additionalInfoItems, { error: '一覧から選んでください。' }).meta({ options: items })).max(items.length);
 const link = z.object({ label: lineText('リンクの名前', 50), url: urlText('リンク先') });
+
+const name = lineText('ブランド名', 50);
+const prefix = z
+  .string({ error: '案件番号の頭文字を入力してください。' })
+  .regex(/^[A-Z]{1,3}$/, '案件番号の頭文字は半角の大文字1〜3文字で入力してください。')
+  .meta({ title: '案件番号の頭文字', example: 'K' });
+const companyName = lineText('会社・事務局の名前', 100);
+
+/** Another brand. Hours, lengths of deadlines, points and links are those of `like` to begin with, and so are its courses if they are wanted. */
+export const newBrand = z
+  .object({
+    name,
+    prefix,
+    companyName,
+    like: brandId.meta({ title: '設定を写すブランド' }),
+    courses: z.boolean().default(true).meta({ title: '受付中のコースも写す' }),
+  })
+  .meta({ id: 'NewBrand' });
+export type NewBrand = z.infer<typeof newBrand>;
 
 /** A brand's settings; what is left out stays as it is. Deadlines hold for what is asked from now on (domain section 14). */
 export const brandSettingsPatch = z
   .object({
     version,
-    name: lineText('ブランド名', 50).optional(),
-    prefix: z
-      .string({ error: '案件番号の頭文字を入力してください。' })
-      .regex(/^[A-Z]{1,3}$/, '案件番号の頭文字は半角の大文字1〜3文字で入力してください。')
-      .meta({ title: '案件番号の頭文字', example: 'K' })
-      .optional(),
-    companyName: lineText('会社・事務局の名前', 100).optional(),
+    name: name.optional(),
+    prefix: prefix.optional(),
+    companyName: companyName.optional(),
     phone: phoneText('電話番号', { blank: true }).nullable().optional(),
     businessHours: lineText('受付時間の案内', 100, { blank: true }).nullable().meta({ title: '受付時間の案内' }).optional(),
     timerexCalendarUrl: urlText('面談日程調整カレンダー', { blank: true }).nullable().meta({ title: '面談日程調整カレンダー' }).optional(),
@@ -51,6 +70,7 @@ export const brandSettingsPatch = z
     trialConsentDays: count('体験への同意（日）', 1, 60).optional(),
     reportBusinessDays: count('体験の報告（営業日）', 1, 30).optional(),
     hiringConsentDays: count('採用への同意（日）', 1, 60).optional(),
+    requiredAdditionalInfo: asked.meta({ title: '書類選考の前に、教師が必ず答えること' }).optional(),
     formsBecomeMatters: z.boolean().meta({ title: 'フォームからの問い合わせを、届いたときに案件にする' }).optional(),
     matchingWeights: matchingWeights.optional(),
   })

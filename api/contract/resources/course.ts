@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { lessonPeriod } from '../codes/lesson.js';
-import { brand } from '../codes/matter.js';
 import { instant, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { lineText, longText } from '../text/fields.js';
+import { brandId } from './brand-id.js';
 import { version } from './person-fields.js';
 
 /** save-course: with `id` an edit of what was read, which needs its `version`; without a new one. */
@@ -12,7 +12,7 @@ export const courseSave = z
   .object({
     id: id.optional().meta({ title: '番号', hidden: true }),
     version: version.optional(),
-    brand: codeSchema(brand).meta({ title: 'ブランド', codes: 'brand' }),
+    brand: brandId,
     name: lineText('コース名', 100),
     description: longText('説明', { blank: true }).nullish().meta({ title: '説明' }),
     lessonPeriod: codeSchema(lessonPeriod).nullish().meta({ title: '指導期間', codes: 'lessonPeriod' }),
@@ -28,6 +28,7 @@ export const courseView = z
     id: z.number().int(),
     version: z.number().int(),
     brand: z.number().int(),
+    brandName: z.string(),
     name: z.string(),
     description: z.string().nullable(),
     lessonPeriod: z.number().int().nullable(),

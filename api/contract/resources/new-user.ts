@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { brand } from '../codes/matter.js';
 import { guardianRelation, occupation } from '../codes/person.js';
 import { grade, schoolType } from '../codes/school.js';
 import { int, type Read } from '../kit/answer.js';
@@ -7,6 +6,7 @@ import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
 import { staffFields } from './admin.js';
+import { brandId } from './brand-id.js';
 import { consentType } from './family.js';
 import { address, names, optionalDay, optionalLine } from './person-fields.js';
 
@@ -22,7 +22,7 @@ const person = {
   country: address.country.optional(),
   timeZone: address.timeZone.optional(),
   note: longText('備考', { blank: true }).nullable().optional(),
-  brand: codeSchema(brand).optional(),
+  brand: brandId.optional(),
 };
 const invite = z.boolean().default(true).meta({ title: '招待メールを送る' });
 

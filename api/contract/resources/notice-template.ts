@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { brand } from '../codes/matter.js';
 import { int, type Read } from '../kit/answer.js';
-import { codeSchema } from '../kit/code-schema.js';
 import { lineText, longText } from '../text/fields.js';
+import { brandId } from './brand-id.js';
 
 const side = z.enum(['customer', 'teacher'], { error: '宛先を選んでください。' }).meta({ title: '宛先' });
 const body = (title: string) => longText(title, { blank: true, max: 4000 }).nullable().default(null).meta({ title });
 
-const brandInQuery = z.coerce
-  .number({ error: 'ブランドを選んでください。' })
-  .pipe(codeSchema(brand))
-  .meta({ title: 'ブランド', example: 1 });
+const brandInQuery = z.coerce.number({ error: 'ブランドを選んでください。' }).pipe(brandId).meta({ title: 'ブランド', example: 1 });
 
 /** Whose wording is asked for. */
 export const noticeTemplateKey = z.object({ brand: brandInQuery });
@@ -24,7 +20,7 @@ export const noticeTemplateStand = z.object({
 /** A brand's own wording of one notice to one side. What is empty, or equals the standard text, keeps the standard text. */
 export const noticeTemplateSave = z
   .object({
-    brand: codeSchema(brand),
+    brand: brandId,
     audience: side,
     /** Of the wording that was read; absent or 0 where there was none yet. */
     version: z.number().int().min(0).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brand, requestType } from '../codes/matter.js';
+import { requestType } from '../codes/matter.js';
 import { guardianRelation } from '../codes/person.js';
 import { prefecture } from '../codes/place.js';
 import { grade } from '../codes/school.js';
@@ -7,6 +7,7 @@ import { instant, int, type Read } from '../kit/answer.js';
 import type { CodeTable } from '../kit/define-codes.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
 import { normalise, toKatakana } from '../text/normalise.js';
+import { brandId } from './brand-id.js';
 
 /** A code as a number, as digits in any width (forms send texts only), or as its Japanese word; blank counts as left out. */
 function codeText(table: CodeTable, label: string) {
@@ -32,7 +33,10 @@ const reading = (label: string) => line(label).transform((text) => text && toKat
 const fields = {
   siteKey: z.string().max(200).optional().meta({ title: 'サイトのキー（X-Site-Key ヘッダーでも可）' }),
   /** Where one site stands for several brands; else the key's. */
-  brand: codeText(brand, 'サービス').optional(),
+  brand: z
+    .union([z.int(), z.string().max(60)])
+    .optional()
+    .meta({ title: 'サービス', description: 'ブランドの番号か名前', example: '1' }),
   requestType: codeText(requestType, '申込種別').optional(),
   parentName: lineText('お名前', 100).meta({ example: '石川 美咲' }),
   parentNameKana: reading('お名前（カナ）'),
@@ -77,7 +81,7 @@ export type InquiryReceived = Read<z.infer<typeof inquiryReceived>>;
 /** A key for a site's form; shown once. */
 export const newSiteKey = z
   .object({
-    brand: z.literal([1, 2, 3, 4]).meta({ title: 'ブランド', codes: 'brand' }),
+    brand: brandId,
     label: lineText('サイトの名前', 100),
   })
   .meta({ id: 'NewSiteKey' });

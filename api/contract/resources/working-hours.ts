@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { brand } from '../codes/matter.js';
 import { instant, type Read } from '../kit/answer.js';
-import { codeSchema } from '../kit/code-schema.js';
+import { brandId } from './brand-id.js';
 import { version } from './person-fields.js';
 
 const minute = (title: string) =>
@@ -15,7 +14,7 @@ const minute = (title: string) =>
 /** Hours of one brand, in minutes of the day, Asia/Tokyo (domain 6.1, section 9). */
 export const workingHoursSave = z
   .object({
-    brand: codeSchema(brand),
+    brand: brandId,
     version,
     cutOffMinute: minute('受付の締め'),
     quietFromMinute: minute('送信を控える時間の始まり'),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { brandSettingsPatch, brandSettingsView } from '../resources/brand-settings.js';
+import type { brandSettingsPatch, brandSettingsView, newBrand } from '../resources/brand-settings.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
@@ -17,6 +17,16 @@ export const detail = defineRoute({
   label: 'ブランド設定',
   call: 'GET /api/admin/brand-settings/:id',
   who: admin,
+  answer: shape<typeof brandSettingsView>(),
+});
+
+export const create = defineRoute({
+  id: 'brandSettings.create',
+  label: 'ブランドを加える',
+  call: 'POST /api/admin/brand-settings',
+  who: admin,
+  status: 201,
+  input: shape<typeof newBrand>(),
   answer: shape<typeof brandSettingsView>(),
 });
 

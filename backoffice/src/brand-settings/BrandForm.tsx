@@ -10,10 +10,18 @@ import { ColourField } from './ColourField.js';
 
 type BrandSettingsView = AnswerOf<typeof detail>;
 type Name = keyof BrandSettingsView;
-const mayBeEmpty: readonly string[] = ['phone', 'businessHours', 'timerexCalendarUrl', 'photoGuideUrl', 'mailFrom', 'mailSignature'];
+const mayBeEmpty: readonly string[] = [
+  'phone',
+  'businessHours',
+  'timerexCalendarUrl',
+  'photoGuideUrl',
+  'mailFrom',
+  'mailSignature',
+  'requiredAdditionalInfo',
+];
 const colours: readonly string[] = ['primaryColor', 'accentColor'];
 const oneLine: readonly string[] = ['timerexCalendarUrl', 'photoGuideUrl'];
-const wide: readonly string[] = [...oneLine, 'mailSignature', 'formsBecomeMatters'];
+const wide: readonly string[] = [...oneLine, 'mailSignature', 'formsBecomeMatters', 'requiredAdditionalInfo'];
 
 const allFields = fieldsOf(jsonSchemaOf(brandSettingsPatch)).map(
   (field): Field => ({ ...field, kind: oneLine.includes(field.name) ? 'text' : field.kind, required: !mayBeEmpty.includes(field.name) }),

@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
+import { AddBrand } from './AddBrand.js';
 import { BrandForm } from './BrandForm.js';
 import { FooterLinks } from './FooterLinks.js';
 import { HostNames } from './HostNames.js';
@@ -26,6 +27,7 @@ const look = [
   'mailSignature',
 ] as const;
 const inquiries = ['formsBecomeMatters'] as const;
+const screening = ['requiredAdditionalInfo'] as const;
 const deadlines = ['introductionAnswerDays', 'extensionDays', 'trialConsentDays', 'reportBusinessDays', 'hiringConsentDays'] as const;
 
 /** brand-settings: what each brand is called, how it looks, and how long it gives people to answer. */
@@ -35,6 +37,8 @@ export default function BrandSettingsPage() {
     <SettingsFrame route="brand-settings">
       <div className="pickbar">
         <BrandPicker value={brand} onChange={setBrand} />
+        <span className="grow" />
+        <AddBrand like={brand} onAdded={setBrand} />
       </div>
       <OneBrand key={brand} id={brand} />
     </SettingsFrame>
@@ -62,6 +66,9 @@ function OneBrand({ id }: { id: number }) {
       <div className="stack">
         <Card title="期限の長さ" note="これからお願いするものに使われます">
           <BrandForm key={seen(deadlines)} names={deadlines} settings={data} onSave={save} />
+        </Card>
+        <Card title="書類選考" note="答えがそろうまで、教師は選考に進みません">
+          <BrandForm key={seen(screening)} names={screening} settings={data} onSave={save} />
         </Card>
         <Card title="HP問い合わせ" note="同じ方かもしれない登録があるときは、案件にせずお待ちします">
           <BrandForm key={seen(inquiries)} names={inquiries} settings={data} onSave={save} />

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { brand } from '@tsumugi/contract/codes/matter';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useOptions } from '../forms/RemoteSelect.js';
 import { today } from '../lib/clock.js';
 import { usePreference } from '../lib/preference.js';
 import { CheckField } from '../ui/CheckField.js';
@@ -47,6 +47,7 @@ export function RoomList(props: RoomListProps) {
     event.preventDefault();
     onFilter({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
   };
+  const { data: brands = [] } = useOptions('brands', open);
   const narrowed = [filter.mine, filter.type, filter.side, filter.brand].filter(Boolean).length;
   const nothing = nothingFound(filter);
   const end = useRef<HTMLDivElement>(null);
@@ -126,7 +127,7 @@ export function RoomList(props: RoomListProps) {
             <SelectField
               label="ブランド"
               hideLabel
-              options={brand.options()}
+              options={brands.map(({ id, name }) => ({ id: Number(id), name }))}
               value={filter.brand}
               empty="ブランド: すべて"
               onChange={(id) => onFilter({ brand: id ?? null })}

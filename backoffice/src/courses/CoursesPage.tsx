@@ -1,5 +1,4 @@
 import { lessonPeriod } from '@tsumugi/contract/codes/lesson';
-import { brand } from '@tsumugi/contract/codes/matter';
 import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type CourseView, courseSave } from '@tsumugi/contract/resources/course';
 import * as api from '@tsumugi/contract/routes/all';
@@ -7,6 +6,7 @@ import { useListContext } from 'react-admin';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
+import { useOptions } from '../forms/RemoteSelect.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
 import type { ViewProps } from '../resources/resource.js';
@@ -22,6 +22,7 @@ const open = [
 
 function CourseFilters() {
   const { filterValues, setFilters } = useListContext();
+  const { data: brands = [] } = useOptions('brands');
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = filterValues;
     setFilters(value ? { ...others, [name]: value } : others);
@@ -33,7 +34,7 @@ function CourseFilters() {
         sx={{ width: 160 }}
         label="ブランド"
         hideLabel
-        options={brand.options()}
+        options={brands.map(({ id, name }) => ({ id: Number(id), name }))}
         value={filterValues.brand}
         empty="すべてのブランド"
         onChange={(id) => set('brand', String(id ?? ''))}
@@ -67,7 +68,7 @@ const kind: CrudKind<CourseView> = {
       sort: 'name',
       cell: (row) => row.name,
     },
-    { key: 'brand', label: 'ブランド', width: 184, sort: 'brand', cell: (row) => brand.label(row.brand) },
+    { key: 'brand', label: 'ブランド', width: 184, sort: 'brand', cell: (row) => row.brandName },
     { key: 'lessonPeriod', label: '指導期間', width: 152, sort: 'lessonPeriod', cell: (row) => period(row.lessonPeriod) },
     { key: 'hasTrial', label: '体験授業', width: 96, sort: 'hasTrial', cell: (row) => (row.hasTrial ? 'あり' : 'なし') },
     {
@@ -82,7 +83,7 @@ const kind: CrudKind<CourseView> = {
   ],
   csv: (row) => ({
     番号: row.id,
-    ブランド: brand.label(row.brand),
+    ブランド: row.brandName,
     コース名: row.name,
     指導期間: period(row.lessonPeriod),
     体験授業: row.hasTrial ? 'あり' : 'なし',

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Brand } from '@tsumugi/contract/codes/matter';
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
@@ -24,7 +23,7 @@ const bodyOf = { mail: 'mailBody', announced: 'announcedBody', chat: 'chatBody' 
 type TextName = 'subject' | 'mailBody' | 'announcedBody' | 'chatBody';
 
 /** The wording of one notice to one side: subject and three bodies beside what the reader would see. */
-export function NoticeForm({ code, brand, side }: { code: string; brand: Brand; side: NoticeTemplateSide }) {
+export function NoticeForm({ code, brand, side }: { code: string; brand: number; side: NoticeTemplateSide }) {
   const panel = useId();
   const client = useQueryClient();
   const { data: brands } = useOptions('brands');

@@ -20,6 +20,7 @@ export function FilterChips({ tab, state, onChange }: FilterChipsProps) {
   const own = persons === mineAndNobodys(me);
   const { data: admins } = useOptions('admins', persons !== null && !own);
   const { data: interviewers } = useOptions('interviewers', 'interviewer' in state.filters);
+  const { data: brands } = useOptions('brands', 'brand' in state.filters);
   const anew = { page: 1, row: null };
   return (
     <>
@@ -40,7 +41,7 @@ export function FilterChips({ tab, state, onChange }: FilterChipsProps) {
         <FilterChip
           key={name}
           label={label}
-          value={wordsOf(name, value, interviewers)}
+          value={wordsOf(name, value, name === 'brand' ? brands : interviewers)}
           onRemove={() => {
             const filters = Object.fromEntries(Object.entries(state.filters).filter(([key]) => !names.includes(key)));
             onChange({ filters, ...anew });

@@ -37,7 +37,7 @@ export function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) 
       />
     );
   }
-  if (list) return <People label={label} list={list} value={value} onChange={change} />;
+  if (list) return <Listed label={label} list={list} first={field.kind === 'person' ? [nobody] : []} value={value} onChange={change} />;
   if (field.kind === 'flag' && options)
     return (
       <SelectField
@@ -81,7 +81,7 @@ function Several({ label, options, value, onChange }: SeveralProps) {
   );
 }
 
-function People({ list, ...props }: Omit<SeveralProps, 'options'> & { list: string }) {
+function Listed({ list, first, ...props }: Omit<SeveralProps, 'options'> & { list: string; first: SeveralProps['options'] }) {
   const { data = [] } = useOptions(list);
-  return <Several {...props} options={[nobody, ...data]} />;
+  return <Several {...props} options={[...first, ...data]} />;
 }

@@ -21,8 +21,12 @@ const yesNo: Option[] = [
   { id: 'true', name: 'はい' },
   { id: 'false', name: 'いいえ' },
 ];
-/** The staff lists that a person is chosen from. */
-export const peopleLists: Readonly<Record<string, string>> = { personInChargeOnTheDay: 'admins', interviewer: 'interviewers' };
+/** The lists of get-options that a person, or a brand, is chosen from. */
+export const choiceLists: Readonly<Record<string, string>> = {
+  personInChargeOnTheDay: 'admins',
+  interviewer: 'interviewers',
+  brand: 'brands',
+};
 export const nobody: Option = { id: 0, name: '未割当' };
 const definitionOf = (name: string) => (name in filterDefinitions ? filterDefinitions[name as FilterName] : undefined);
 
@@ -37,15 +41,15 @@ const anybody: readonly RowKind[] = ['contactForm', 'room'];
 export const labelOf = (name: string, row?: RowKind): string =>
   name === 'name' && row && anybody.includes(row) ? '氏名' : (definitionOf(name)?.label ?? name);
 
-/** What a chip says: the words of a code or of several, a person's name once it is known, or what was typed. */
-export function wordsOf(name: string, value: string, people: readonly Option[] = []): string {
+/** What a chip says: the words of a code or of several, the name of a person or a brand once it is known (`listed`), or what was typed. */
+export function wordsOf(name: string, value: string, listed: readonly Option[] = []): string {
   const kind = definitionOf(name)?.kind;
-  const options = kind === 'person' ? [nobody, ...people] : optionsOf(name);
+  const options = name in choiceLists ? [...(kind === 'person' ? [nobody] : []), ...listed] : optionsOf(name);
   if (kind === 'chip') return value.replaceAll(',', '・');
   if (!options) return value;
   return value
     .split(',')
-    .map((each) => options.find((option) => String(option.id) === each)?.name ?? (kind === 'person' ? '…' : each))
+    .map((each) => options.find((option) => String(option.id) === each)?.name ?? (name in choiceLists ? '…' : each))
     .join('・');
 }
 
@@ -63,7 +67,7 @@ export function filterFields(tab: TabDefinition): FilterField[] {
       label: labelOf(name, tab.row),
       kind: filterDefinitions[name].kind,
       options: name === 'chip' ? chips : optionsOf(name),
-      list: peopleLists[name],
+      list: choiceLists[name],
     }));
 }
 

@@ -1,18 +1,23 @@
-import { type Brand, brand as brandCodes } from '@tsumugi/contract/codes/matter';
 import { useSearchParams } from 'react-router-dom';
 import { useOptions } from '../providers/useOptions.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 
 /** The brand that a page of the settings shows: it stands in the address. */
-export function useBrand(): [Brand, (brand: number) => void] {
+export function useBrand(): [number, (brand: number) => void] {
   const [query, setQuery] = useSearchParams();
   const wanted = Number(query.get('brand'));
-  const brand = brandCodes.values.find((each) => each === wanted) ?? 1;
-  return [brand, (next) => setQuery({ brand: String(next) }, { replace: true })];
+  return [Number.isInteger(wanted) && wanted > 0 ? wanted : 1, (next) => setQuery({ brand: String(next) }, { replace: true })];
 }
 
 export function BrandPicker({ value, onChange }: { value: number; onChange: (brand: number) => void }) {
-  const { data } = useOptions('brands');
-  const options = brandCodes.options().map(({ id, name }) => ({ id, name: data?.find((each) => each.id === id)?.name ?? name }));
-  return <RadioSegments label="ブランド" hideLabel options={options} value={value} onChange={onChange} />;
+  const { data = [] } = useOptions('brands');
+  return (
+    <RadioSegments
+      label="ブランド"
+      hideLabel
+      options={data.map(({ id, name }) => ({ id: Number(id), name }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

@@ -1,7 +1,6 @@
-import { brand } from '../../codes/matter.js';
 import { staffRoles } from '../../codes/person.js';
-import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
+import { brandId } from '../../resources/brand-id.js';
 import { allConditionInput } from './all-condition-input.js';
 import { teacherChangeInput } from './teacher-change-input.js';
 
@@ -15,7 +14,7 @@ export const createMatterForStudent = defineAction({
   from: 'none',
   to: [30, 10],
   input: {
-    brand: codeSchema(brand).optional().meta({ title: 'ブランド', codes: brand.name }),
+    brand: brandId.optional(),
     ...allConditionInput,
     ...teacherChangeInput,
   },

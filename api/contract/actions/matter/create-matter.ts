@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { brand, requestType } from '../../codes/matter.js';
+import { requestType } from '../../codes/matter.js';
 import { familyRoles } from '../../codes/person.js';
-import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
+import { brandId } from '../../resources/brand-id.js';
 import { id } from '../inputs.js';
 import { conditionInput } from './condition-input.js';
 import { teacherChangeInput } from './teacher-change-input.js';
@@ -24,7 +24,7 @@ export const createMatter = defineAction({
     matter: z
       .object({
         studentId: id.optional().meta({ title: '生徒' }),
-        brand: codeSchema(brand).optional().meta({ title: 'ブランド', codes: brand.name }),
+        brand: brandId.optional(),
         requestType: z.literal([10, 40]).default(10).meta({ title: '申込種別', codes: requestType.name }),
         ...conditionInput,
       })

@@ -51,16 +51,16 @@ export const sentenceOf = (told: Told): string => sentences[told.action]?.(told,
 
 /** 家庭 松田 浩 様 */
 export function thingOf({ entity, subject, detail }: Pick<Told, 'entity' | 'subject' | 'detail'>): string {
-  if (entity === 'setting') return `設定 ${settingName(String(detail.setting ?? ''))}`;
+  if (entity === 'setting') return `設定 ${settingName(String(detail.setting ?? ''), subject)}`;
   const kind = auditEntities[entity as AuditEntity] ?? '';
   return [kind, subject].filter(Boolean).join(' ');
 }
 
-/** `holiday:closing:2027-01-04` → 祝日・休業日 2027/01/04 */
-function settingName(setting: string): string {
+/** `holiday:closing:2027-01-04` → 祝日・休業日 2027/01/04; of a brand, by the name it has today. */
+function settingName(setting: string, subject: string | undefined): string {
   const [name = '', first = '', second = ''] = setting.split(':');
   const label = auditSettings[name as keyof typeof auditSettings] ?? '';
   if (name === 'holiday') return `${label} ${formatDay(second)}`.trim();
-  const house = brand.label(Number(first));
+  const house = subject ?? brand.label(Number(first));
   return [label, house, name === 'noticeTemplate' ? second : ''].filter(Boolean).join(' ');
 }

@@ -96,6 +96,10 @@ export class SubjectQueries {
         const rows = await prisma.delivery.findMany({ where, select });
         return rows.map((row): Named => [row.id, row.notice.matter?.matterNumber ?? '', null]);
       }
+      case 'setting': {
+        const rows = await prisma.brand.findMany({ where, select: { id: true, name: true } });
+        return rows.map((row): Named => [row.id, row.name, null]);
+      }
       default:
         return [];
     }

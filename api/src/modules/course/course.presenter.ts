@@ -6,6 +6,7 @@ export function presentCourse(row: CourseRow): CourseView {
     id: row.id,
     version: row.version,
     brand: row.brand,
+    brandName: row.brandSettings.name,
     name: row.name,
     description: row.description,
     lessonPeriod: row.lessonPeriod,

@@ -10,7 +10,10 @@ import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-p
 import { mattersIn } from '../../platform/reach/within.js';
 
 const withUse = (reach: Reach) =>
-  ({ _count: { select: { matters: { where: { matter: { AND: [openMatter, mattersIn(reach)] } } } } } }) satisfies Prisma.CourseInclude;
+  ({
+    brandSettings: { select: { name: true } },
+    _count: { select: { matters: { where: { matter: { AND: [openMatter, mattersIn(reach)] } } } } },
+  }) satisfies Prisma.CourseInclude;
 export type CourseRow = Prisma.CourseGetPayload<{ include: ReturnType<typeof withUse> }>;
 const usual = [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }] satisfies Prisma.CourseOrderByWithRelationInput[];
 

@@ -6,6 +6,8 @@ import {
   type BrandSettingsView,
   brandSettingsPatch,
   brandSettingsView,
+  type NewBrand,
+  newBrand,
 } from '@tsumugi/contract/resources/brand-settings';
 import {
   type HolidayKind,
@@ -23,6 +25,7 @@ import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { AddBrand } from './actions/add-brand.js';
 import { ChangeHolidays } from './actions/change-holidays.js';
 import { SaveBrandSettings } from './actions/save-brand-settings.js';
 import { SaveWorkingHours } from './actions/save-working-hours.js';
@@ -40,6 +43,7 @@ const holidayName = z
 export class SettingController {
   constructor(
     private readonly settings: SettingQueries,
+    private readonly adding: AddBrand,
     private readonly saveBrand: SaveBrandSettings,
     private readonly saveHours: SaveWorkingHours,
     private readonly days: ChangeHolidays,
@@ -53,6 +57,11 @@ export class SettingController {
   @Route(api.brandSettings.detail, { answer: brandSettingsView })
   async brand(@Param('id', { schema: id }) brandId: number): Promise<BrandSettingsView> {
     return presentBrand(await this.settings.brand(brandId));
+  }
+
+  @Route(api.brandSettings.create, { input: newBrand, answer: brandSettingsView })
+  addBrand(@Body() body: NewBrand, @User() user: CurrentUser) {
+    return this.adding.run(body, user);
   }
 
   @Route(api.brandSettings.patch, { input: brandSettingsPatch, answer: brandSettingsView })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AddBrand } from './actions/add-brand.js';
 import { ChangeHolidays } from './actions/change-holidays.js';
 import { Recompute } from './actions/recompute.js';
 import { SaveBrandSettings } from './actions/save-brand-settings.js';
@@ -20,6 +21,7 @@ import { TeamRulesQueries } from './team-rules.queries.js';
   providers: [
     SettingQueries,
     Recompute,
+    AddBrand,
     SaveBrandSettings,
     SaveWorkingHours,
     ChangeHolidays,

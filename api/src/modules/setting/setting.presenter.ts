@@ -28,6 +28,7 @@ export function presentBrand(row: Brand): BrandSettingsView {
     trialConsentDays: row.trialConsentDays,
     reportBusinessDays: row.reportBusinessDays,
     hiringConsentDays: row.hiringConsentDays,
+    requiredAdditionalInfo: row.requiredAdditionalInfo as BrandSettingsView['requiredAdditionalInfo'],
     formsBecomeMatters: row.formsBecomeMatters,
     matchingWeights: weightsOf(row.matchingWeights),
   };
@@ -35,5 +36,5 @@ export function presentBrand(row: Brand): BrandSettingsView {
 
 export function presentHours(row: Brand): WorkingHoursView {
   const { id, version, name, cutOffMinute, quietFromMinute, quietToMinute } = row;
-  return { brand: id as WorkingHoursView['brand'], version, name, cutOffMinute, quietFromMinute, quietToMinute };
+  return { brand: id, version, name, cutOffMinute, quietFromMinute, quietToMinute };
 }

@@ -6,6 +6,7 @@ import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
 import type { HolidayYear } from '@tsumugi/contract/resources/holiday';
 import type { NoticeTemplateLine, NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
 import type { MailState } from '@tsumugi/contract/resources/working-hours';
+import { requireBrand } from '../../platform/brands/require-brand.js';
 import { yearsWithoutHolidays } from '../../platform/calendar/calendar-from.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { nationalHolidays } from '../../platform/calendar/national-holidays.js';
@@ -55,12 +56,15 @@ export class SettingQueries {
     return { year, holidays, missing: yearsWithoutHolidays(await this.calendars.now(), today) };
   }
 
+  /** @throws AppError 400 for no brand of the house */
   async noticeTemplates(brand: number): Promise<NoticeTemplateLine[]> {
+    await requireBrand(this.prisma, brand);
     const rows = await this.prisma.noticeTemplate.findMany({ where: { brand } });
     return noticeCodes.flatMap((code) => presentLines(noticeOf(code), rows));
   }
 
   async noticeTemplate(code: string, brand: number): Promise<NoticeTemplateView> {
+    await requireBrand(this.prisma, brand);
     const notice = noticeOf(code);
     const rows = await this.prisma.noticeTemplate.findMany({ where: { brand, code } });
     const sides = audiencesOf(notice).map((side) => presentSide(notice, side, rows.find((row) => row.audience === side) ?? null));

@@ -15,7 +15,7 @@ export async function creationFacts<E extends { brand: number }>(
   around: CaseFacts | null,
 ): Promise<CreationFacts<E>> {
   const brand = await tx.brand.findUnique({ where: { id: extra.brand } });
-  if (!brand) throw new AppError('not_found');
+  if (!brand) throw new AppError('invalid_input', { brand: 'ブランドを選び直してください。' });
   return {
     now: context.now,
     today: dayOf(context.now),

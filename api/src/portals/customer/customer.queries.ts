@@ -210,12 +210,21 @@ export class CustomerQueries {
     return row.matterNumber;
   }
 
-  courses() {
-    return this.prisma.course.findMany({
+  async courses() {
+    const rows = await this.prisma.course.findMany({
       where: { active: true, deletedAt: null },
       orderBy: [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
-      select: { id: true, brand: true, name: true, description: true, lessonPeriod: true, hasTrial: true },
+      select: {
+        id: true,
+        brand: true,
+        name: true,
+        description: true,
+        lessonPeriod: true,
+        hasTrial: true,
+        brandSettings: { select: { name: true } },
+      },
     });
+    return rows.map(({ brandSettings, ...row }) => ({ ...row, brandName: brandSettings.name }));
   }
 
   /** @throws AppError 404 for an absent guardian */

@@ -1,4 +1,3 @@
-import { brand } from '@tsumugi/contract/codes/matter';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
 
@@ -20,7 +19,7 @@ export const filterIn = (params: URLSearchParams): OpenFilter => ({
   all: params.get('all') === '1',
   mode: codeIn(params, 'mode', teachingMode),
   subject: codeIn(params, 'subject', subject),
-  brand: codeIn(params, 'brand', brand),
+  brand: /^[1-9]\d{0,4}$/.test(params.get('brand') ?? '') ? Number(params.get('brand')) : null,
 });
 
 /** What narrows, as the address and the call take it. */

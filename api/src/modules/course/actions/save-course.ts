@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CourseSave, CourseView } from '@tsumugi/contract/resources/course';
 import { emptyToNull, requireSeen } from '../../../platform/accounts/require-version.js';
+import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { presentCourse } from '../course.presenter.js';
@@ -15,10 +16,11 @@ export class SaveCourse {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404; 409 with `current` */
+  /** @throws AppError 404; 400 for no brand of the house; 409 with `current` */
   run({ id, version, ...texts }: CourseSave): Promise<CourseView> {
     const data = emptyToNull(texts);
     return this.prisma.$transaction(async (tx) => {
+      await requireBrand(tx, data.brand);
       if (id === undefined) {
         const made = await tx.course.create({ data: { ...data, createdAt: this.clock.now() } });
         return presentCourse(await readCourse(tx, 'all', made.id));

@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
 import type { z } from 'zod';
 import { newToken, sha256 } from '../../../platform/auth/hash.js';
+import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock, minutes } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 
@@ -16,8 +17,9 @@ export class ManageSiteKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** The only answer that holds the key itself. */
+  /** The only answer that holds the key itself. @throws AppError 400 for no brand of the house */
   async issue({ brand, label }: z.infer<typeof newSiteKey>) {
+    await requireBrand(this.prisma, brand);
     const key = newToken();
     const data = { brand, label, keyHash: sha256(key), createdAt: this.clock.now() };
     const { id } = await this.prisma.siteKey.create({ data, select: { id: true } });

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { brand as firstBrands } from '@tsumugi/contract/codes/matter';
+import { AppError } from '@tsumugi/contract/errors';
 import type { NoticeCode } from '@tsumugi/contract/notices/all';
 import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
+import { normalise } from '@tsumugi/contract/text/normalise';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import { sha256 } from '../../../platform/auth/hash.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
@@ -33,14 +36,17 @@ export class ReceiveInquiry {
     private readonly atOnce: MatterAtOnce,
   ) {}
 
-  /** The same form sent twice within ten minutes is kept once. Its sender gets a receipt by mail. */
+  /**
+   * The same form sent twice within ten minutes is kept once. Its sender gets a receipt by mail.
+   * @throws AppError 400 for a brand that the house has not
+   */
   async run(given: PublicInquiry, site: Site): Promise<void> {
     const place = given.postalCode && !given.city ? await addressOf(given.postalCode) : null;
     const now = this.clock.now();
     const row = {
       ...columnsOf(given),
       ...(place && { ...place, town: given.town || place.town }),
-      brand: given.brand ?? site.brand,
+      brand: (await this.brandOf(given.brand)) ?? site.brand,
       siteKeyId: site.id,
     };
     const id = await this.prisma.$transaction(async (tx) => {
@@ -61,6 +67,18 @@ export class ReceiveInquiry {
       return form.id;
     });
     if (id !== null) await this.atOnce.run(id);
+  }
+
+  /** A brand by its number, the name it has, or the one it began with. */
+  private async brandOf(given: PublicInquiry['brand']): Promise<number | null> {
+    const wanted = normalise(String(given ?? ''));
+    if (wanted === '') return null;
+    const named = (name: string) => normalise(name) === wanted;
+    const houses = await this.prisma.brand.findMany({ select: { id: true, name: true } });
+    const first = firstBrands.options().find(({ name }) => named(name))?.id;
+    const found = houses.find(({ id, name }) => String(id) === wanted || named(name)) ?? houses.find(({ id }) => id === first);
+    if (!found) throw new AppError('invalid_input', { brand: 'サービスは一覧にある値を指定してください。' });
+    return found.id;
   }
 }
 

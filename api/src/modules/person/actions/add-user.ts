@@ -6,6 +6,7 @@ import type { NewUser, NewUserAnswer } from '@tsumugi/contract/resources/new-use
 import { inviteByMail, openAccount } from '../../../platform/accounts/open-account.js';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -57,6 +58,7 @@ export class AddUser {
     const name = 'name' in given ? given.name : `${given.lastName} ${given.firstName}`;
     const login = { email: given.email, name, role: roleOf[given.kind], brand: 'brand' in given ? given.brand : undefined };
     const answer = await this.prisma.$transaction(async (tx) => {
+      await requireBrand(tx, login.brand);
       const { accountId, isNew } = await openAccount(tx, now, login, { user, mailer: this.mailer });
       const id = await this.profile(tx, accountId, given, user, now);
       const invited = isNew && given.invite;

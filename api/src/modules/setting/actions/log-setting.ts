@@ -5,16 +5,23 @@ import { logAccess } from '../../../platform/http/access-log.js';
 interface SettingChange {
   /** `brand:1`, `holiday:2027-01-04` … */
   readonly setting: string;
+  /** Whose it is, where it is a brand's. */
+  readonly brand?: number;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
 /** Keeps who changed which setting, from what to what. Settings hold nobody's personal data. */
-export async function logSetting(tx: Transaction, user: CurrentUser, now: Date, { setting, before, after }: SettingChange): Promise<void> {
+export async function logSetting(
+  tx: Transaction,
+  user: CurrentUser,
+  now: Date,
+  { setting, brand, before, after }: SettingChange,
+): Promise<void> {
   const fields = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
   if (fields.length === 0) return;
   const only = (values: Readonly<Record<string, unknown>>) =>
     JSON.stringify(Object.fromEntries(fields.map((name) => [name, values[name] ?? null])));
   const detail = { setting, fields: fields.join(','), before: only(before), after: only(after) };
-  await logAccess(tx, user, now, { action: 'edit', entity: 'setting', entityId: null, detail });
+  await logAccess(tx, user, now, { action: 'edit', entity: 'setting', entityId: brand ?? null, detail });
 }

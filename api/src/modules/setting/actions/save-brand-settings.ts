@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@tsumugi/contract/errors';
 import type { BrandSettingsPatch, BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -10,6 +9,7 @@ import { presentBrand } from '../setting.presenter.js';
 import { lockBrand } from './lock-brand.js';
 import { logSetting } from './log-setting.js';
 import { Recompute } from './recompute.js';
+import { requireOwnPrefix } from './require-own-prefix.js';
 
 /** The lengths that decide when open work is due. */
 const deadlines = ['introductionAnswerDays', 'extensionDays', 'trialConsentDays', 'reportBusinessDays', 'hiringConsentDays'] as const;
@@ -27,14 +27,13 @@ export class SaveBrandSettings {
     const now = this.clock.now();
     const { view, marked } = await this.prisma.$transaction(async (tx) => {
       const before = await lockBrand(tx, id, version, presentBrand);
-      const { prefix } = patch;
-      if (prefix && (await tx.brand.findFirst({ where: { prefix, id: { not: id } }, select: { id: true } })))
-        throw new AppError('duplicate', { prefix: 'ほかのブランドが使っています。別の文字にしてください。' });
+      await requireOwnPrefix(tx, patch.prefix, id);
       const after = await tx.brand.update({ where: { id }, data: { ...emptyToNull(patch), version: { increment: 1 } } });
       const { version: seen, ...from } = presentBrand(before);
       const { version: next, ...to } = presentBrand(after);
-      await logSetting(tx, user, now, { setting: `brand:${id}`, before: from, after: to });
-      const moved = deadlines.some((name) => before[name] !== after[name]);
+      await logSetting(tx, user, now, { setting: `brand:${id}`, brand: id, before: from, after: to });
+      const asks = before.requiredAdditionalInfo.join() !== after.requiredAdditionalInfo.join();
+      const moved = asks || deadlines.some((name) => before[name] !== after[name]);
       return { view: { ...to, version: next }, marked: moved && seen !== next ? await orderRecheck(tx, now) : 0 };
     });
     await this.recompute.run(marked);

@@ -4,6 +4,7 @@ import { noticeOf } from '@tsumugi/contract/notices/all';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
 import type { NoticeTemplateSave, NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { presentSide } from '../notice-template.presenter.js';
@@ -30,6 +31,7 @@ export class SaveNoticeTemplate {
     const key = { brand_code_audience: { brand, code, audience } };
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
+      await requireBrand(tx, brand);
       await tx.$queryRaw`select id from brand where id = ${brand} for update`;
       const before = await tx.noticeTemplate.findUnique({ where: key });
       if ((before?.version ?? 0) !== version)
@@ -44,7 +46,12 @@ export class SaveNoticeTemplate {
             update: { ...own, updatedAt: now, version: { increment: 1 } },
           });
       const of = (row: typeof before) => Object.fromEntries(bodies.map((name) => [name, row?.[name] ?? null]));
-      await logSetting(tx, user, now, { setting: `noticeTemplate:${brand}:${code}:${audience}`, before: of(before), after: of(after) });
+      await logSetting(tx, user, now, {
+        setting: `noticeTemplate:${brand}:${code}:${audience}`,
+        brand,
+        before: of(before),
+        after: of(after),
+      });
       return presentSide(notice, audience, after);
     });
   }

@@ -1,5 +1,5 @@
 import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
-import { brand, requestType } from '@tsumugi/contract/codes/matter';
+import { requestType } from '@tsumugi/contract/codes/matter';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
 import { useLearner } from '../../queries.js';
@@ -15,7 +15,7 @@ export function ConfirmStep({ family }: { family: FamilyProfile }) {
   const student = family.students.find(({ id }) => id === form.studentId);
   const rows = [
     [learner, student ? `${student.name} さん（${student.grade}）` : ''],
-    ['サービス', brand.label(form.brand)],
+    ['サービス', courses.find(({ brand }) => brand === form.brand)?.brandName ?? ''],
     form.changeMatterTeacherId
       ? ['変更の理由', teacherChangeReason.label(form.selectedReason).replace('教師', '先生')]
       : ['はじめ方', requestType.label(form.requestType)],

@@ -1,4 +1,3 @@
-import { brand } from '@tsumugi/contract/codes/matter';
 import { subject } from '@tsumugi/contract/codes/subject';
 import { useFormContext } from 'react-hook-form';
 import { useBrand } from '../../../../shared/client/queries.js';
@@ -26,17 +25,17 @@ export function CourseFields({ grade, brandFixed = false }: Props) {
   const form = watch();
   const errors = formState.errors;
   const touch = answering(formState.errors);
-  const brands = [...new Set(courses?.map((course) => course.brand))];
+  const brands = new Map(courses?.map((course) => [course.brand, course.brandName]));
   const known = brandFixed || (site?.by === 'host' && site.brand === form.brand);
   const offered = courses?.filter((course) => course.brand === form.brand) ?? [];
   const [first, ...others] = subjectGroups(grade, form.brand);
   return (
     <>
       {isError && <Failed what="コース" onRetry={() => void refetch()} busy={isFetching} />}
-      {!known && (brands.length > 1 || form.brand === null) && (
+      {!known && (brands.size > 1 || form.brand === null) && (
         <ChooseOne
           label="サービス"
-          options={brands.map((id) => ({ id, name: brand.label(id) }))}
+          options={[...brands].map(([id, name]) => ({ id, name }))}
           value={form.brand}
           error={errors.brand?.message}
           onChange={(id) => {

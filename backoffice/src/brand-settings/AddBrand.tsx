@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { newBrand } from '@tsumugi/contract/resources/brand-settings';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { checkOf } from '../forms/check.js';
+import { FormField } from '../forms/FormField.js';
+import { fieldsOf, initialValues, jsonSchemaOf } from '../forms/schema.js';
+import { useSending } from '../forms/useSending.js';
+import { FormDialog } from '../ui/FormDialog.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone } from '../ui/toast.js';
+
+const fields = fieldsOf(jsonSchemaOf(newBrand));
+const check = checkOf(fields, newBrand, (values) => values);
+
+interface AddBrandProps {
+  /** The brand whose settings the new one has to begin with, unless another is chosen. */
+  like: number;
+  onAdded: (id: number) => void;
+}
+
+/** Another brand: its names, and whose settings and courses it begins with. */
+export function AddBrand(props: AddBrandProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        ブランドを追加
+      </Button>
+      {open && <AddDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AddDialog({ like, onAdded, onClose }: AddBrandProps & { onClose: () => void }) {
+  const client = useQueryClient();
+  const provider = useDataProvider();
+  const { form, busy, message, onSubmit } = useSending(
+    { ...initialValues(fields, {}), like, courses: true },
+    async (data) => {
+      const added = await provider.create('brand-settings', { data });
+      await client.invalidateQueries();
+      toastDone('ブランドを追加しました。');
+      onClose();
+      onAdded(added.data.id);
+    },
+    { check },
+  );
+  return (
+    <FormProvider {...form}>
+      <FormDialog title="ブランドを追加" message={message} submit="追加する" disabled={busy} onSubmit={onSubmit} onClose={onClose}>
+        <div className="pad stack">
+          {fields.map((field, index) => (
+            <FormField key={field.name} field={field} autoFocus={index === 0} />
+          ))}
+          <p className="sub">
+            受付の時間・期限の長さ・マッチングの配点・リンクを写します。色・差出人・署名・アドレスは、追加したあとにこの画面で決められます。
+          </p>
+        </div>
+      </FormDialog>
+    </FormProvider>
+  );
+}

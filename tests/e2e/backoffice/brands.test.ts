@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+
+let office: Office;
+let desk: Desk;
+beforeAll(async () => {
+  office = await Office.open('brands');
+  desk = await office.sitDown();
+  await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
+});
+afterAll(() => office?.close());
+
+it('a fifth brand is added on a screen, and stands wherever a brand is chosen', async () => {
+  const { page } = desk;
+  await page.goto('/admin/brand-settings?brand=2');
+  await page.getByRole('button', { name: 'ブランドを追加' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ブランドを追加' });
+  await dialog.getByLabel('ブランド名').waitFor();
+  expect(await desk.faults()).toEqual([]);
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await dialog.getByText('ブランド名を入力してください').first().waitFor();
+  await dialog.getByLabel('ブランド名').fill('英語塾');
+  await dialog.getByLabel('案件番号の頭文字').fill('K');
+  await dialog.getByLabel('会社・事務局の名前').fill('英語塾 事務局');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await dialog.getByText('ほかのブランドが使っています。別の文字にしてください。').first().waitFor();
+  expect(desk.complaints.splice(0)).toContain('409 POST /api/admin/brand-settings');
+  await dialog.getByLabel('案件番号の頭文字').fill('E');
+  await desk.photograph('new');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForURL(/brand=5/);
+  await page.getByLabel('英語塾', { exact: true }).waitFor();
+  await expect.poll(() => page.getByLabel('ブランド名').inputValue()).toBe('英語塾');
+  expect(await desk.faults()).toEqual([]);
+  await desk.photograph('settings');
+
+  await page.goto('/admin/course-master-list');
+  await page.getByLabel('ブランド').first().selectOption({ label: '英語塾' });
+  await page.getByRole('row').filter({ hasText: '英語塾' }).first().waitFor();
+  await page.goto('/admin/case-list-search?tab=1&brand=5');
+  await page.getByText('英語塾').first().waitFor();
+  await page.goto('/admin/notice-templates?brand=5');
+  await page.getByLabel('英語塾', { exact: true }).waitFor();
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
