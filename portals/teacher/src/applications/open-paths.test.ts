@@ -8,7 +8,7 @@ test('a filter goes through the address and comes back; nonsense is no filter', 
   expect(openListPath(filter)).toBe('/teacher/teacher-case-list?view=open&all=1&mode=2&subject=110');
   expect(filterIn(of(openListPath(filter).split('?')[1] ?? ''))).toEqual(filter);
   expect(filterIn(of('all=2&mode=x&subject=-1&brand=1.5'))).toEqual({ all: false, mode: null, subject: null, brand: null });
-  expect(filterIn(of('mode=9&subject=99999&brand=100'))).toEqual({ all: false, mode: null, subject: null, brand: null });
+  expect(filterIn(of('mode=9&subject=99999&brand=0'))).toEqual({ all: false, mode: null, subject: null, brand: null });
   expect(openListPath()).toBe('/teacher/teacher-case-list?view=open');
 });
 
