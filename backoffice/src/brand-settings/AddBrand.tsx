@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { newBrand } from '@tsumugi/contract/resources/brand-settings';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
 import { fieldsOf, initialValues, jsonSchemaOf } from '../forms/schema.js';
@@ -38,7 +37,7 @@ export function AddBrand(props: AddBrandProps) {
 function AddDialog({ like, onAdded, onClose }: AddBrandProps & { onClose: () => void }) {
   const client = useQueryClient();
   const provider = useDataProvider();
-  const { form, busy, message, onSubmit } = useSending(
+  const sending = useSending(
     { ...initialValues(fields, {}), like, courses: true },
     async (data) => {
       const added = await provider.create('brand-settings', { data });
@@ -50,17 +49,15 @@ function AddDialog({ like, onAdded, onClose }: AddBrandProps & { onClose: () => 
     { check },
   );
   return (
-    <FormProvider {...form}>
-      <FormDialog title="ブランドを追加" message={message} submit="追加する" disabled={busy} onSubmit={onSubmit} onClose={onClose}>
-        <div className="pad stack">
-          {fields.map((field, index) => (
-            <FormField key={field.name} field={field} autoFocus={index === 0} />
-          ))}
-          <p className="sub">
-            受付の時間・期限の長さ・マッチングの配点・リンクを写します。色・差出人・署名・アドレスは、追加したあとにこの画面で決められます。
-          </p>
-        </div>
-      </FormDialog>
-    </FormProvider>
+    <FormDialog title="ブランドを追加" sending={sending} submit="追加する" onClose={onClose}>
+      <div className="pad stack">
+        {fields.map((field, index) => (
+          <FormField key={field.name} field={field} autoFocus={index === 0} />
+        ))}
+        <p className="sub">
+          受付の時間・期限の長さ・マッチングの配点・リンクを写します。色・差出人・署名・アドレスは、追加したあとにこの画面で決められます。
+        </p>
+      </div>
+    </FormDialog>
   );
 }

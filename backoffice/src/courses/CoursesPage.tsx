@@ -6,9 +6,9 @@ import { useListContext } from 'react-admin';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
-import { useOptions } from '../forms/RemoteSelect.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import { useOptions } from '../providers/useOptions.js';
 import type { ViewProps } from '../resources/resource.js';
 import { SelectField } from '../ui/SelectField.js';
 
