@@ -65,6 +65,8 @@ function unled({ id, on, from, to, moves }: Pick<ActionDefinition, 'id' | 'on' |
   const named = (status: number) => names[on].some(([known, name]) => known === status && new RegExp(`\\b${name}\\b`).test(rules));
   // A request begins at the status of its type, by the type's own number.
   const typed = (status: number) => on === 'matter' && isRequestType(status) && /\brequestType\b/.test(rules);
+  // What began elsewhere is at whatever status it is given; the runner refuses one that is not declared.
+  if (from === 'none' && /\bpast[:,]/.test(rules)) return [];
   return to.filter((status) => !kept(status) && !typed(status) && !named(status));
 }
 

@@ -9,6 +9,7 @@ export const importKinds = {
   blacklist: '禁止語',
   families: '家庭と生徒',
   teachers: '教師',
+  matters: '案件と候補',
 } as const;
 export type ImportKindName = keyof typeof importKinds;
 export const importKindName = keyOf(importKinds).meta({ title: '種類' });

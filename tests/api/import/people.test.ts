@@ -166,7 +166,7 @@ it('courses and words are new once and updated after that', async () => {
 
 it('every kind has a file to fill in that comes in as it is', async () => {
   const kinds = (await world.admin.get('/api/admin/import-kinds')).body as { kind: 'staff'; columns: { name: string }[] }[];
-  expect(kinds.map(({ kind }) => kind)).toEqual(['staff', 'courses', 'blacklist', 'families', 'teachers']);
+  expect(kinds.map(({ kind }) => kind)).toEqual(['staff', 'courses', 'blacklist', 'families', 'teachers', 'matters']);
   for (const { kind, columns } of kinds)
     for (const format of ['csv', 'xlsx'] as const) {
       const file = await openFile(world.admin, `/api/admin/import-kinds/${kind}/template?format=${format}`);

@@ -110,7 +110,13 @@ export class ActionRunner {
     const edits = (request.actor.type === 'staff' ? (request.input.messages ?? []) : []) as Parameters<Outbox['place']>[2];
     const messages = await this.outbox.place(tx, [...placementsOf(step, after), ...reminders.placements], edits);
     if (request.actor.type === 'staff' && !request.preview) requireFillable(messages);
-    const rooms = await sayInRooms(tx, stepsOf(step), after, now);
+    // What began elsewhere is told by its events; a room begins with what happens from now on.
+    const rooms = await sayInRooms(
+      tx,
+      stepsOf(step).filter(({ change }) => !change?.past),
+      after,
+      now,
+    );
     const teams = teamsMoved(step.before, after.get(step.matterId));
     await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) });
     return resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false });

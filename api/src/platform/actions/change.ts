@@ -49,6 +49,8 @@ export interface Change {
   readonly writes?: readonly Write[];
   /** For actions that create their subject: its whole row (`status` included there). */
   readonly create?: Readonly<Record<string, unknown>>;
+  /** For a subject that began elsewhere: the statuses it came through and when, the last being its own. Each gets its event. */
+  readonly past?: readonly { readonly to: number; readonly at: Date }[];
   readonly cascades?: readonly Cascade[];
   readonly notices?: readonly NoticeOrder[];
   /** Scheduled notices that no longer hold, by key. */

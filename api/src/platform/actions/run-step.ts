@@ -91,7 +91,7 @@ async function createStep(tx: Transaction, tools: StepTools, action: Action, req
   const others = await writeOthers(tx, [...(change.writes ?? []), ...memoOf(request, matterId)], request.now);
   const event = { subjectId: stamp.id, matterId, from: null, to, change, stamps: [stamp, ...others] };
   const adminOnly = isAdminsOnly(action, facts as never, request.input);
-  const eventId = await writeEvent(tx, action, request, { ...event, adminOnly });
+  const eventId = await writePast(tx, action, request, { ...event, adminOnly });
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
   return { action, changed: true, eventId, ...event, before: around, cascades };
 }
@@ -147,6 +147,19 @@ async function writeOthers(tx: Transaction, writes: readonly Write[], now: Date)
     if (stamp) stamps.push(stamp);
   }
   return stamps;
+}
+
+/** The event of a creation; of what began elsewhere one for each status it came through, the last with everything that was written. */
+async function writePast(tx: Transaction, action: Action, request: StepRequest, fields: EventFields): Promise<number> {
+  const past = fields.change.past ?? [{ to: fields.to, at: request.now }];
+  const last = past.at(-1);
+  if (last?.to !== fields.to) throw new Error(`${action.definition.id} came through to ${last?.to} but is at ${fields.to}`);
+  let from: number | null = null;
+  for (const { to, at } of past.slice(0, -1)) {
+    await writeEvent(tx, action, { ...request, now: at }, { ...fields, from, to, stamps: [] });
+    from = to;
+  }
+  return writeEvent(tx, action, { ...request, now: last.at }, { ...fields, from });
 }
 
 interface EventFields {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { ImportState } from '@tsumugi/contract/resources/data-import';
+import { ActionRunner } from '../../../platform/actions/action-runner.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -47,6 +49,8 @@ export class ImportWork {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly groups: ImportGroups,
+    private readonly runner: ActionRunner,
+    private readonly calendars: CalendarSource,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -119,10 +123,11 @@ export class ImportWork {
     return count > 0;
   }
 
-  private apply(tx: Transaction, { kind, mapping, accountId }: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
+  private async apply(tx: Transaction, { kind, mapping, accountId }: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
     const now = this.clock.now();
     const rows = group.map(({ number, cells, taken }) => ({ number, taken, values: readRow(kind.columns, mapping, cells).values }));
-    return kind.apply({ tx, now, today: dayOf(now), accountId }, rows);
+    const calendar = await this.calendars.now();
+    return kind.apply({ tx, now, today: dayOf(now), accountId, calendar, runner: this.runner }, rows);
   }
 
   private async finish(tx: Transaction, batchId: number, outcomes: Outcomes): Promise<void> {

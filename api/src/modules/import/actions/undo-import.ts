@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
+import { ActionRunner } from '../../../platform/actions/action-runner.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
@@ -19,6 +20,7 @@ export class UndoImport {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly sessions: Sessions,
+    private readonly runner: ActionRunner,
   ) {}
 
   /** @throws AppError 404; 409 while it runs, and where something was built on it */
@@ -32,7 +34,7 @@ export class UndoImport {
         if (batch.emptied || !['done', 'paused'].includes(batch.state)) throw new AppError('import_not_now');
         const taken = new Map();
         for await (const made of this.lastFirst(tx, id)) {
-          const accounts = await takeBack(tx, made, now, taken);
+          const accounts = await takeBack({ tx, now, runner: this.runner }, made, taken);
           for (const { accountId, roles } of accounts) await closeLogin(tx, this.sessions, accountId, roles, now);
         }
         await tx.importRow.updateMany({ where: { batchId: id, doneAt: { not: null } }, data: { doneAt: null } });

@@ -9,6 +9,7 @@ import { confirmHiringDecision } from './confirm-hiring-decision.js';
 import { confirmTeacherConditionChange } from './confirm-teacher-condition-change.js';
 import { confirmTeacherTrialReport } from './confirm-teacher-trial-report.js';
 import { hireTeacher } from './hire-teacher.js';
+import { moveIn } from './move-in.js';
 import { noteConditionChange } from './note-condition-change.js';
 import { processCandidateStatus } from './process-candidate-status.js';
 import { processWithdrawal } from './process-withdrawal.js';
@@ -50,4 +51,5 @@ export const matterTeacherActionsLate: readonly Action[] = [
   confirmTeacherConditionChange,
   closeMatterChat,
   restartMatterChat,
+  moveIn,
 ];

@@ -6,6 +6,7 @@ import { createMatterForStudent } from './create-matter-for-student.js';
 import { createMatterFromForm } from './create-matter-from-form.js';
 import { hire, reopenAfterWithdrawal, unhire } from './hire.js';
 import { linkFamily } from './link-family.js';
+import { moveIn, takeMoveInBack } from './move-in.js';
 import { patchCourseMatter } from './patch-course-matter.js';
 import { patchMatter } from './patch-matter.js';
 import { processBankruptcy } from './process-bankruptcy.js';
@@ -43,4 +44,6 @@ export const matterActions: readonly Action[] = [
   reopen,
   removeMatter,
   bury,
+  moveIn,
+  takeMoveInBack,
 ];

@@ -3,11 +3,12 @@ import { blacklist } from './blacklist.js';
 import { courses } from './courses.js';
 import { families } from './families.js';
 import type { ImportKind } from './kind.js';
+import { matters } from './matters.js';
 import { staff } from './staff.js';
 import { teachers } from './teachers.js';
 
 /** In the order in which a company moves in. */
-export const allKinds: readonly ImportKind[] = [staff, courses, blacklist, families, teachers];
+export const allKinds: readonly ImportKind[] = [staff, courses, blacklist, families, teachers, matters];
 
 /** @throws AppError 404 */
 export function kindOf(name: string): ImportKind {

@@ -1,5 +1,7 @@
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import type { ImportFate, ImportKindName } from '@tsumugi/contract/resources/data-import';
+import type { ActionRunner } from '../../../../platform/actions/action-runner.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { Column } from '../../columns/column.js';
 
@@ -38,6 +40,8 @@ export interface ImportTools {
   readonly today: Day;
   /** Who began the import. */
   readonly accountId: number;
+  readonly calendar: Calendar;
+  readonly runner: Pick<ActionRunner, 'runIn'>;
 }
 
 /** By what two lines of a file may speak of the same person: a value, and what it is called. */

@@ -1,8 +1,10 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
+import type { ActionRunner } from '../../../../platform/actions/action-runner.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
 import type { Made, MadeEntity } from './kind.js';
+import { takeMatterBack } from './take-matter-back.js';
 
 interface Closed {
   readonly accountId: number;
@@ -59,6 +61,12 @@ const usesLogin = (tx: Transaction, accountId: number) =>
     },
   });
 
+export interface BackTools {
+  readonly tx: Transaction;
+  readonly now: Date;
+  readonly runner: Pick<ActionRunner, 'runIn'>;
+}
+
 /** Where a record stood before what was taken back of it, and at which version it is now. */
 type TakenBack = Map<string, { readonly was: number; readonly now: number }>;
 
@@ -66,7 +74,8 @@ type TakenBack = Map<string, { readonly was: number; readonly now: number }>;
  * Takes one record back. @param taken what this undoing has already done; lines of one file may have edited a record one after the other
  * @returns the logins that end with it. @throws AppError 409 where something was built on it
  */
-export async function takeBack(tx: Transaction, made: Made, now: Date, taken: TakenBack): Promise<readonly Closed[]> {
+export async function takeBack(tools: BackTools, made: Made, taken: TakenBack): Promise<readonly Closed[]> {
+  const { tx, now } = tools;
   const { entity, id, before } = made;
   const table = tx[entity] as unknown as Table;
   const later = taken.get(`${entity} ${id}`);
@@ -74,6 +83,10 @@ export async function takeBack(tx: Transaction, made: Made, now: Date, taken: Ta
   const version = later?.now ?? made.version;
   taken.set(`${entity} ${id}`, { was: made.version - 1, now: version + 1 });
   const where = { id, version };
+  if (entity === 'matter') {
+    await takeMatterBack(tools, made);
+    return [];
+  }
   if (before) {
     const { subjects, availability, ...columns } = before;
     const { count } = await table.updateMany({ where, data: { ...revived(columns), version: { increment: 1 } } });

@@ -17,6 +17,8 @@ interface Wanted {
   /** The form's sender, while there is no parent. */
   readonly inquirer?: { readonly parentName: string; readonly studentName: string | null };
   readonly now: Date;
+  /** The number that it had before; else the next one. */
+  readonly matterNumber?: string;
 }
 
 const names = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
@@ -35,7 +37,7 @@ export async function prepareMatter(tx: Transaction, wanted: Wanted): Promise<Ne
   const student = studentId === null ? null : await tx.student.findUnique({ where: { id: studentId }, select: names });
   const conditions: Record<string, unknown> = { ...placeOf(parent), ...previous?.conditions, ...wanted.columns };
   const [{ id }] = (await tx.$queryRaw`select nextval(pg_get_serial_sequence('matter', 'id'))::int as id`) as [{ id: number }];
-  const matterNumber = await nextMatterNumber(tx, settings.prefix, now);
+  const matterNumber = (await keptNumber(tx, settings.prefix, wanted.matterNumber)) ?? (await nextMatterNumber(tx, settings.prefix, now));
   return {
     ...(previous ? { matterId: previous.matterId } : {}),
     brand,
@@ -69,4 +71,14 @@ async function nextMatterNumber(tx: Transaction, prefix: string, now: Date): Pro
     on conflict (prefix, year) do update set last = s.last + 1 returning last`;
   const [row] = rows as [{ last: number }];
   return `${prefix}${String(year).padStart(2, '0')}-${String(row.last).padStart(6, '0')}`;
+}
+
+/** A number of our own form that nobody has yet is kept; those that follow begin behind it. */
+async function keptNumber(tx: Transaction, prefix: string, wanted: string | undefined): Promise<string | null> {
+  const [, year, last] = wanted?.startsWith(prefix) ? (/^(\d\d)-(\d{6})$/.exec(wanted.slice(prefix.length)) ?? []) : [];
+  if (!wanted || !year || !last || (await tx.matter.count({ where: { matterNumber: wanted } }))) return null;
+  await tx.$executeRaw`
+    insert into matter_number_sequence as s (prefix, year, last) values (${prefix}, ${Number(year)}, ${Number(last)})
+    on conflict (prefix, year) do update set last = greatest(s.last, excluded.last)`;
+  return wanted;
 }

@@ -1,0 +1,16 @@
+import { candidateStatus } from '../../codes/candidate.js';
+import { defineAction } from '../../kit/define-action.js';
+
+/** A candidacy of an older system, with its request (domain section 14, first set-up). Of what is past nobody is told; a trial ahead is reminded of. */
+export const moveIn = defineAction({
+  id: 'matterTeacher.moveIn',
+  rows: ['section 14'],
+  label: '移行',
+  on: 'matterTeacher',
+  doors: [],
+  from: 'none',
+  to: candidateStatus.values,
+  input: {},
+  notices: ['N17'],
+  undo: false,
+});

@@ -1,0 +1,32 @@
+import { caseStatus } from '../../codes/matter.js';
+import { defineAction } from '../../kit/define-action.js';
+import { matterAt } from '../../states.js';
+
+/** A request of an older system enters at the status it has there, with what is known of its way (domain section 14, first set-up). Run by the import. */
+export const moveIn = defineAction({
+  id: 'matter.moveIn',
+  rows: ['section 14'],
+  label: '移行',
+  on: 'matter',
+  doors: [],
+  from: 'none',
+  // A change that was asked for elsewhere has nothing here to be confirmed.
+  to: caseStatus.values.filter((status) => status !== matterAt.conditionChanged),
+  input: {},
+  notices: [],
+  undo: false,
+});
+
+/** The import is undone: the request goes as it came. */
+export const takeMoveInBack = defineAction({
+  id: 'matter.takeMoveInBack',
+  rows: ['section 14'],
+  label: '移行の取り消し',
+  on: 'matter',
+  doors: [],
+  from: caseStatus.values,
+  to: 'same',
+  input: {},
+  notices: [],
+  undo: false,
+});

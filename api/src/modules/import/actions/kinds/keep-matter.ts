@@ -1,0 +1,122 @@
+import { candidateSource } from '@tsumugi/contract/codes/candidate';
+import { hasTrialByDefault, type LessonPeriod, lessonLength } from '@tsumugi/contract/codes/lesson';
+import { matterAt } from '@tsumugi/contract/states';
+import { systemActor } from '../../../../platform/actions/system-actor.js';
+import type { MovedMatter } from '../../../matter/actions/move-in.js';
+import type { MovedCandidate } from '../../../matter-teacher/actions/move-in.js';
+import { candidateWay } from '../../domain/candidate-way.js';
+import { matterWay } from '../../domain/matter-way.js';
+import { CellFault } from '../../domain/past.js';
+import { noteKey } from './keys.js';
+import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';
+import { coursesOf, familyOf, staffOf, teacherOf, teamOf } from './references.js';
+
+type Row = Record<string, unknown>;
+const prefix = 'candidate.';
+/** What of a line is no column of the request. */
+const others = new Set([
+  'matterKey',
+  'parentKey',
+  'email',
+  'studentKey',
+  'studentName',
+  'courses',
+  'brand',
+  'teacherKey',
+  'teacherEmail',
+  'lessonLength',
+]);
+
+/** Makes the request of some lines with the candidate of each. @returns what was made. @throws RowFault, AppError */
+export async function keepMatter(tools: ImportTools, rows: readonly GivenRow[]): Promise<readonly Made[]> {
+  const [first] = rows as [GivenRow, ...GivenRow[]];
+  const { tx, runner, calendar } = tools;
+  const family = await familyOf(tools, first);
+  const brand = first.values.brand as number;
+  const given = { ...(await placeOf(tools, family.parentId)), ...(await matterRow(tools, first, brand)) };
+  const candidates: MovedCandidate[] = [];
+  for (const row of rows) {
+    const candidate = await candidateOf(tools, row, given, brand);
+    if (candidate) candidates.push(candidate);
+  }
+  const { row, past } = fitting(first.number, () =>
+    matterWay(
+      given,
+      candidates.map((each) => each.row as never),
+      tools.now,
+    ),
+  );
+  const hired = candidates.find((each) => each.row.teacherHiringDate && each.row.firstLessonDate);
+  const full = { ...row, firstLessonDate: hired?.row.firstLessonDate ?? null };
+  const moved: MovedMatter = { ...family, brand, number: first.values.matterKey as string, row: full, past, candidates };
+  const { id } = await runner.runIn(tx, 'matter.moveIn', { id: null, input: { ...moved }, actor: systemActor, call: null, calendar });
+  await noteKey(tools, 'matter', first.values.matterKey, id);
+  const { version } = await tx.matter.findUniqueOrThrow({ where: { id }, select: { version: true } });
+  return [{ entity: 'matter', id, version, before: null }];
+}
+
+/** Where the family lives: lessons are given there unless the file says otherwise. */
+async function placeOf({ tx }: ImportTools, id: number): Promise<Row> {
+  const select = { postalCode: true, prefecture: true, city: true, town: true, building: true, nearestStation: true } as const;
+  return tx.parent.findUniqueOrThrow({ where: { id }, select });
+}
+
+async function matterRow(tools: ImportTools, row: GivenRow, brand: number): Promise<Row> {
+  const { values } = row;
+  const own = Object.fromEntries(Object.entries(values).filter(([name]) => !others.has(name) && !name.startsWith(prefix)));
+  const minutes = values.lessonLength as number | undefined;
+  const isUsual = (lessonLength.values as readonly (number | undefined)[]).includes(minutes);
+  const status = values.caseStatus as number;
+  return {
+    hasTrial: hasTrialByDefault((values.lessonPeriod as LessonPeriod | undefined) ?? 9),
+    requestType: status < matterAt.freeCommentChecked ? status : matterAt.trialRequested,
+    ...own,
+    ...(minutes === undefined
+      ? {}
+      : isUsual
+        ? { lessonLength: minutes }
+        : { lessonLength: lessonLength.code.other, lessonMinutes: minutes }),
+    courseIds: await coursesOf(tools, row, brand),
+    teamInCharge: (await teamOf(tools, row, 'teamInCharge')) ?? null,
+    personInCharge: (await staffOf(tools, row, 'personInCharge')) ?? null,
+  };
+}
+
+async function candidateOf(tools: ImportTools, row: GivenRow, matter: Row, brand: number): Promise<MovedCandidate | null> {
+  const teacher = await teacherOf(tools, row);
+  const {
+    satisfaction,
+    comments,
+    interviewer: _,
+    ...own
+  } = Object.fromEntries(
+    Object.entries(row.values).flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
+  );
+  if (!teacher) {
+    if (Object.keys(own).length === 0) return null;
+    throw new RowFault(row.number, 'teacherKey', '候補の教師を、教師の旧番号かメールアドレスで入力してください。');
+  }
+  if (!own.candidateStatus) throw new RowFault(row.number, `${prefix}candidateStatus`, '候補ステータスを入力してください。');
+  const settings = await tools.tx.brand.findUnique({ where: { id: brand }, select: { introductionAnswerDays: true } });
+  const interviewer = await staffOf(tools, row, `${prefix}interviewer`);
+  const report = satisfaction ? { customerReport: { satisfaction, issues: null, comments: comments ?? null } } : {};
+  const given = { source: candidateSource.code.staff, ...own, ...report, ...(interviewer ? { interviewer } : {}) };
+  const { now, calendar } = tools;
+  const { lessonLength: length = null, lessonMinutes = null } = matter as { lessonLength?: number | null; lessonMinutes?: number | null };
+  const around = { hasTrial: matter.hasTrial as boolean, createdAt: matter.createdAt as Date, lessonLength: length, lessonMinutes };
+  const { isIntroducible, id: teacherId } = teacher;
+  const way = fitting(row.number, () =>
+    candidateWay(given, { now, calendar, matter: around, answerDays: settings?.introductionAnswerDays ?? 7, isIntroducible }),
+  );
+  return { teacherId, ...way };
+}
+
+/** Says a cell's fault of its line. */
+function fitting<T>(row: number, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CellFault) throw new RowFault(row, error.column, error.text);
+    throw error;
+  }
+}

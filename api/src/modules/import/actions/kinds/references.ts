@@ -1,0 +1,124 @@
+import { searchKey, tidy } from '@tsumugi/contract/text/normalise';
+import { byKey } from './keys.js';
+import { type GivenRow, type ImportTools, RowFault } from './kind.js';
+
+interface Family {
+  readonly parentId: number;
+  readonly studentId: number;
+}
+
+/** Whose request a line is: by the student's number, or the family's number or mail with the student's name where there are several. @throws RowFault */
+export async function familyOf(tools: ImportTools, { values, number }: GivenRow): Promise<Family> {
+  const { tx } = tools;
+  const keyed = await byKey(tools, 'student', values.studentKey);
+  if (keyed) {
+    const student = await tx.student.findFirst({ where: { id: keyed, deletedAt: null, parent: { deletedAt: null } } });
+    if (student) return { parentId: student.parentId, studentId: student.id };
+  }
+  const parentId = await parentOf(tools, values);
+  if (!parentId)
+    throw new RowFault(
+      number,
+      values.parentKey ? 'parentKey' : 'email',
+      '登録済みの家庭が見つかりません。先に家庭を取り込むか、番号かメールアドレスを直してください。',
+    );
+  const students = await tx.student.findMany({ where: { parentId, deletedAt: null } });
+  const name = searchKey((values.studentName as string | undefined) ?? '');
+  const found = name ? students.filter((each) => searchKey(`${each.lastName}${each.firstName}`) === name) : students;
+  const [only] = found;
+  if (!only || found.length > 1)
+    throw new RowFault(
+      number,
+      'studentName',
+      found.length
+        ? '生徒が複数います。生徒氏名か、生徒の旧番号を入力してください。'
+        : 'この家庭に、その生徒はいません。氏名を直すか、先に取り込んでください。',
+    );
+  return { parentId, studentId: only.id };
+}
+
+async function parentOf(tools: ImportTools, values: GivenRow['values']): Promise<number | null> {
+  const keyed = await byKey(tools, 'parent', values.parentKey);
+  const email = values.email as string | undefined;
+  const where = keyed ? { id: keyed } : email ? { account: { email, deletedAt: null } } : null;
+  if (!where) return null;
+  const parent = await tools.tx.parent.findFirst({ where: { ...where, deletedAt: null }, select: { id: true, primaryParentId: true } });
+  return parent ? (parent.primaryParentId ?? parent.id) : null;
+}
+
+/** The teacher of a line: by number, mail or telephone; null where the line names none. @throws RowFault */
+export async function teacherOf(tools: ImportTools, { values, number }: GivenRow) {
+  const { teacherKey, teacherEmail } = values as { teacherKey?: string; teacherEmail?: string };
+  if (!teacherKey && !teacherEmail) return null;
+  const keyed = await byKey(tools, 'teacher', teacherKey);
+  const phone = (teacherEmail ?? '').replace(/\D/g, '');
+  const where = keyed
+    ? { id: keyed }
+    : teacherEmail?.includes('@')
+      ? { account: { email: teacherEmail, deletedAt: null } }
+      : phone
+        ? { phone }
+        : null;
+  const found = where
+    ? await tools.tx.teacher.findMany({ where: { ...where, deletedAt: null }, take: 2, select: { id: true, isIntroducible: true } })
+    : [];
+  const [only] = found;
+  if (only && found.length === 1) return only;
+  const text = found.length
+    ? 'この電話番号の教師が複数います。教師の旧番号かメールアドレスを入力してください。'
+    : '登録済みの教師が見つかりません。先に教師を取り込むか、番号かメールアドレスを直してください。';
+  throw new RowFault(number, teacherKey ? 'teacherKey' : 'teacherEmail', text);
+}
+
+/** A member of staff by name or mail. @throws RowFault */
+export async function staffOf({ tx }: ImportTools, row: GivenRow, column: string): Promise<number | undefined> {
+  const word = row.values[column] as string | undefined;
+  if (!word) return undefined;
+  const all = await tx.admin.findMany({
+    where: { deletedAt: null },
+    select: { id: true, account: { select: { name: true, email: true } } },
+  });
+  const key = searchKey(word);
+  const found = all.filter(({ account }) => account.email === tidy(word).toLowerCase() || searchKey(account.name) === key);
+  const [only] = found;
+  if (only && found.length === 1) return only.id;
+  throw new RowFault(
+    row.number,
+    column,
+    found.length
+      ? '同じ名前のスタッフが複数います。メールアドレスで入力してください。'
+      : `「${word.slice(0, 30)}」というスタッフはいません。氏名かメールアドレスを直してください。`,
+  );
+}
+
+/** A team by name. @throws RowFault */
+export async function teamOf({ tx }: ImportTools, row: GivenRow, column: string): Promise<number | undefined> {
+  const word = row.values[column] as string | undefined;
+  if (!word) return undefined;
+  const teams = await tx.team.findMany({ where: { deletedAt: null }, select: { id: true, name: true } });
+  const found = teams.find(({ name }) => searchKey(name) === searchKey(word));
+  if (!found)
+    throw new RowFault(
+      row.number,
+      column,
+      `「${word.slice(0, 30)}」というチームはありません。名前を直すか、先に「設定 › チーム」で作ってください。`,
+    );
+  return found.id;
+}
+
+/** Courses of a brand by their names. @throws RowFault */
+export async function coursesOf({ tx }: ImportTools, row: GivenRow, brand: number): Promise<number[]> {
+  const words = (row.values.courses as string[] | undefined) ?? [];
+  if (words.length === 0) return [];
+  const courses = await tx.course.findMany({ where: { brand, deletedAt: null }, select: { id: true, name: true } });
+  return words.map((word) => {
+    const found = courses.find(({ name }) => searchKey(name) === searchKey(word));
+    if (!found)
+      throw new RowFault(
+        row.number,
+        'courses',
+        `「${word.slice(0, 30)}」というコースは、このブランドにありません。名前を直すか、先にコースを取り込んでください。`,
+      );
+    return found.id;
+  });
+}

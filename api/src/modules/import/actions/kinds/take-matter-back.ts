@@ -1,0 +1,24 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { systemActor } from '../../../../platform/actions/system-actor.js';
+import type { Made } from './kind.js';
+import type { BackTools } from './take-back.js';
+
+const ownSteps = ['matter.moveIn', 'matterTeacher.moveIn'];
+
+/** Takes a request back with its candidates, as an action, so that it leaves every list. @throws AppError 409 where somebody worked on it */
+export async function takeMatterBack({ tx, runner }: BackTools, { id, version }: Made): Promise<void> {
+  const ofCase = { OR: [{ matterId: id }, { matterTeacher: { matterId: id } }] };
+  const uses = await Promise.all([
+    tx.matter.count({ where: { id, NOT: { version, deletedAt: null } } }),
+    tx.statusEvent.count({ where: { matterId: id, action: { notIn: ownSteps } } }),
+    tx.memo.count({ where: { matterId: id, deletedAt: null } }),
+    tx.callNote.count({ where: ofCase }),
+    tx.newsDelivery.count({ where: { matterId: id } }),
+    tx.contactForm.count({ where: { linkedMatterId: id } }),
+    tx.chatMessage.count({ where: { room: { matterTeacher: { matterId: id } }, side: { not: 'system' } } }),
+    tx.matter.count({ where: { previousMatterTeacher: { matterId: id }, deletedAt: null } }),
+  ]);
+  if (uses.some((count) => count > 0)) throw new AppError('import_built_on');
+  await runner.runIn(tx, 'matter.takeMoveInBack', { id, input: {}, actor: systemActor, call: null });
+  await tx.importKey.deleteMany({ where: { entity: 'matter', entityId: id } });
+}

@@ -1,0 +1,207 @@
+import { knownMinutes } from '@tsumugi/contract/appointments';
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { rejectPhase, withdrawPhase } from '@tsumugi/contract/codes/ending';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
+import { CellFault, inOrder, latest, type PastStep, requirePast } from './past.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Around {
+  readonly now: Date;
+  readonly calendar: Calendar;
+  readonly matter: {
+    readonly hasTrial: boolean;
+    readonly createdAt: Date;
+    readonly lessonLength: number | null;
+    readonly lessonMinutes: number | null;
+  };
+  /** Days in which a family answers to an introduction. */
+  readonly answerDays: number;
+  /** Whether the teacher may be introduced. */
+  readonly isIntroducible: boolean;
+}
+
+export interface CandidateWay {
+  readonly row: Row;
+  readonly past: readonly PastStep[];
+  readonly hasRoom: boolean;
+}
+
+const prefix = 'candidate.';
+const passed = 1;
+const minute = 60_000;
+/** So long after a trial its report is no longer asked for in a candidacy that has ended or led to a hire. */
+const reportDays = 30;
+
+/** What is behind a candidacy at each status, in the order of the way: the stamp that says when it came there. */
+const way = [
+  [candidateAt.beforeDocumentScreening, 'additionalInfoAt'],
+  [candidateAt.beforeInterview, 'screeningProcessedAt'],
+  [candidateAt.interviewedNotIntroduced, 'interviewResultAt'],
+  [candidateAt.teacherIntroduced, 'introducedAt'],
+  [candidateAt.beforeTrialSetting, 'trialRequestedAt'],
+  [candidateAt.beforeTrial, 'teacherTrialAgreedAt'],
+  [candidateAt.afterTrialBeforeReport, 'trialCompletedAt'],
+  [candidateAt.afterTrialWithReport, 'customerReportAt'],
+  [candidateAt.hired, 'hiringDecisionConfirmedAt'],
+] as const;
+const stampAt: ReadonlyMap<number, string> = new Map(way);
+const happened = [...way.map(([, stamp]) => stamp), 'createdAt', 'trialRequestConfirmedAt', 'customerReportConfirmedAt', 'teacherReportAt'];
+const alsoHappened = [
+  'teacherReportConfirmedAt',
+  'hiringDecisionAt',
+  'teacherHiringAgreedAt',
+  'rejectedAt',
+  'withdrawalRequestedAt',
+  'withdrawnAt',
+];
+
+const ends: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRequested, candidateAt.withdrawn];
+
+/** What a status cannot be without. */
+const needed: Readonly<Record<number, readonly [column: string, text: string]>> = {
+  [candidateAt.teacherIntroduced]: ['introducedAt', '教師紹介済の候補には、紹介日を入力してください。'],
+  [candidateAt.beforeTrialSetting]: ['trialRequestedAt', '体験日設定前の候補には、体験申込日を入力してください。'],
+  [candidateAt.beforeTrial]: ['trialLessonDate', '体験前の候補には、体験日を入力してください。'],
+  [candidateAt.afterTrialBeforeReport]: ['trialLessonDate', '体験後の候補には、体験日を入力してください。'],
+  [candidateAt.afterTrialWithReport]: ['customerReportAt', '体験後・報告済の候補には、家庭報告日を入力してください。'],
+  [candidateAt.hired]: ['teacherHiringDate', '採用の候補には、採用日（採用確定日）を入力してください。'],
+  [candidateAt.withdrawalRequested]: ['withdrawalRequestedAt', '辞退申請中の候補には、辞退申請日を入力してください。'],
+};
+
+/**
+ * A candidacy of an older system as it stands here: what its status needs is there, what follows from it is set, and its way is told by the
+ * dates that are known (domain section 2). A trial that is over has taken place.
+ * @throws CellFault
+ */
+export function candidateWay(given: Row, around: Around): CandidateWay {
+  const row: Record<string, unknown> = { createdAt: around.matter.createdAt, ...given };
+  requirePast(row, [...happened, ...alsoHappened], prefix, around.now);
+  const at = (column: string) => row[column] as Date | undefined;
+  const end = trialEnd(at('trialLessonDate'), around);
+  if (row.candidateStatus === candidateAt.beforeTrial && end && end <= around.now) row.candidateStatus = candidateAt.afterTrialBeforeReport;
+  const status = row.candidateStatus as number;
+  if (at('hiringDecisionConfirmedAt') && !row.teacherHiringDate) row.teacherHiringDate = dayOf(at('hiringDecisionConfirmedAt') as Date);
+  const [column, text] = needed[status] ?? [];
+  if (column && !row[column]) throw new CellFault(prefix + column, text as string);
+  if (status === candidateAt.afterTrialBeforeReport && end && end > around.now)
+    throw new CellFault(`${prefix}trialLessonDate`, '体験日がこれからです。ステータスを「体験前」にしてください。');
+
+  fillWay(row, status, end, around);
+  if (ends.includes(status)) fillEnd(row, status);
+  row.candidateState = choiceOf(row, status);
+  if (status >= candidateAt.interviewedNotIntroduced && status <= candidateAt.hired) row.isIntroducible = around.isIntroducible;
+  const past = pastOf(row, status);
+  const last = past.at(-1)?.at as Date;
+  row.statusChangedAt = last;
+  const room = row.teacherTrialAgreedAt !== undefined && !ends.includes(status) && status >= candidateAt.beforeTrialSetting;
+  return { row, past, hasRoom: room };
+}
+
+function trialEnd(begin: Date | undefined, { matter }: Around): Date | undefined {
+  return begin && new Date(begin.getTime() + (knownMinutes(matter) || 60) * minute);
+}
+
+/** Stamps that follow from the status where the older system did not keep them. */
+function fillWay(row: Record<string, unknown>, status: number, end: Date | undefined, { now, calendar, matter, answerDays }: Around): void {
+  const fill = (column: string, ...from: unknown[]) => {
+    row[column] ??= from.find((each) => each !== undefined && each !== null);
+  };
+  const isOpen = !ends.includes(status);
+  const reached = isOpen ? status : reachedBefore(row);
+  if (reached >= candidateAt.beforeDocumentScreening) fill('additionalInfoAt', row.createdAt);
+  if (reached >= candidateAt.beforeInterview) {
+    fill('screeningResult', passed);
+    fill('screeningProcessedAt', row.additionalInfoAt);
+  }
+  if (reached === candidateAt.beforeSkippedIntroduction) row.interviewSkipped = true;
+  if (reached >= candidateAt.interviewedNotIntroduced) {
+    fill('interviewResult', passed);
+    fill('interviewResultAt', row.interviewDate, row.screeningProcessedAt);
+    if (row.interviewResult !== passed)
+      throw new CellFault(`${prefix}interviewResult`, '面談に合格していない候補は、このステータスにできません。');
+  }
+  const introduced = row.introducedAt as Date | undefined;
+  if (introduced) fill('trialLessonRequestDeadline', deadlineAt(introduced, answerDays, calendar));
+  if (isOpen && matter.hasTrial && status >= candidateAt.beforeTrial && status <= candidateAt.afterTrialWithReport) {
+    fill('trialRequestedAt', row.introducedAt, row.createdAt);
+    fill('trialRequestConfirmedAt', row.trialRequestedAt);
+    fill('teacherTrialAgreedAt', row.trialRequestConfirmedAt);
+  }
+  const isOver = end !== undefined && end <= now;
+  if (isOver && status !== candidateAt.beforeTrial) fill('trialCompletedAt', end);
+  if (isOpen && status >= candidateAt.afterTrialBeforeReport && status < candidateAt.hired)
+    fill('trialCompletedAt', row.trialLessonDate, row.customerReportAt);
+  const isSettled = status >= candidateAt.hired && isOver && now.getTime() - end.getTime() > reportDays * 24 * 60 * minute;
+  if (isSettled) fill('teacherReportConfirmedAt', row.teacherReportAt, row.trialCompletedAt);
+  if (status === candidateAt.hired) {
+    fill('hiringDecisionConfirmedAt', latest([hiringMoment(row), row.teacherHiringAgreedAt as Date, row.hiringDecisionAt as Date]));
+    fill('teacherHiringAgreedAt', row.hiringDecisionConfirmedAt);
+    fill('hiringDecisionAt', row.teacherHiringAgreedAt);
+  }
+}
+
+const hiringMoment = (row: Row): Date => new Date(`${row.teacherHiringDate}T10:00:00+09:00`);
+
+/** How far a candidacy had come before it ended, by its stamps. */
+function reachedBefore(row: Row): number {
+  const found: readonly [number, string] | undefined = [...way].reverse().find(([, stamp]) => row[stamp] instanceof Date);
+  if (!found) return candidateAt.beforeAdditionalInfo;
+  const [status] = found;
+  return status === candidateAt.interviewedNotIntroduced && row.interviewSkipped ? candidateAt.beforeSkippedIntroduction : status;
+}
+
+function fillEnd(row: Record<string, unknown>, status: number): void {
+  const before = reachedBefore(row);
+  const last = latest(way.map(([, stamp]) => row[stamp] as Date | undefined)) ?? (row.createdAt as Date);
+  if (status === candidateAt.notHired) {
+    row.rejectedAt ??= last;
+    row.statusBeforeClosing = before === candidateAt.hired ? candidateAt.afterTrialWithReport : before;
+    if (row.introducedAt) row.rejectPhase ??= phaseOf(row);
+    return;
+  }
+  row.withdrawalRequestedAt ??= row.withdrawnAt ?? last;
+  if (status === candidateAt.withdrawn) row.withdrawnAt ??= row.withdrawalRequestedAt;
+  row.statusBeforeWithdrawal ??= before;
+  const { beforeSelection, afterSelection } = withdrawPhase.code;
+  row.withdrawPhase = row.introducedAt ? afterSelection : beforeSelection;
+}
+
+function phaseOf(row: Row): number {
+  if (row.customerReportAt) return rejectPhase.code.afterReport;
+  return row.trialCompletedAt ? rejectPhase.code.afterTrial : rejectPhase.code.beforeTrial;
+}
+
+function choiceOf(row: Row, status: number): number {
+  if (status === candidateAt.notHired || status === candidateAt.withdrawn) return choiceAt.declined;
+  if (status === candidateAt.hired || row.statusBeforeWithdrawal === candidateAt.hired) return choiceAt.selected;
+  const mayBeChosen =
+    status === candidateAt.afterTrialWithReport || status === candidateAt.teacherIntroduced || status === candidateAt.withdrawalRequested;
+  return mayBeChosen && row.hiringDecisionAt ? choiceAt.selected : choiceAt.inCandidate;
+}
+
+function pastOf(row: Row, status: number): PastStep[] {
+  const behind = way.flatMap(([to, stamp]) => {
+    const at = row[stamp];
+    if (!(at instanceof Date) || (!ends.includes(status) && to >= status) || (to === candidateAt.beforeTrial && !row.trialLessonDate))
+      return [];
+    return [{ to: to === candidateAt.interviewedNotIntroduced && row.interviewSkipped ? candidateAt.beforeSkippedIntroduction : to, at }];
+  });
+  const begin = { to: candidateAt.beforeAdditionalInfo, at: row.createdAt as Date };
+  const steps: PastStep[] = [...(status === begin.to ? [] : [begin]), ...behind];
+  const asked = row.withdrawalRequestedAt as Date | undefined;
+  if (status === candidateAt.withdrawn && asked) steps.push({ to: candidateAt.withdrawalRequested, at: asked });
+  return inOrder([...steps, { to: status, at: arrived(row, status) ?? latest(steps.map(({ at }) => at)) ?? begin.at }]);
+}
+
+function arrived(row: Row, status: number): Date | undefined {
+  if (status === candidateAt.notHired) return row.rejectedAt as Date;
+  if (status === candidateAt.withdrawalRequested) return row.withdrawalRequestedAt as Date;
+  if (status === candidateAt.withdrawn) return row.withdrawnAt as Date;
+  if (status === candidateAt.beforeSkippedIntroduction) return row.interviewResultAt as Date;
+  if (status === candidateAt.beforeAdditionalInfo) return row.createdAt as Date;
+  const stamp = stampAt.get(status);
+  return stamp === undefined ? undefined : (row[stamp] as Date | undefined);
+}

@@ -1,0 +1,35 @@
+/** A status that something came to, and when. */
+export interface PastStep {
+  readonly to: number;
+  readonly at: Date;
+}
+
+/** A cell that does not fit what the line says of its status. */
+export class CellFault extends Error {
+  constructor(
+    readonly column: string,
+    readonly text: string,
+  ) {
+    super('a cell does not fit its status');
+  }
+}
+
+/** Steps in their order; one that is dated before the step before it, happened with it. */
+export function inOrder(steps: readonly PastStep[]): PastStep[] {
+  const past: PastStep[] = [];
+  for (const { to, at } of steps) {
+    const before = past.at(-1);
+    past.push({ to, at: before && before.at > at ? before.at : at });
+  }
+  return past;
+}
+
+/** The latest of some moments; undefined where there is none. */
+export const latest = (moments: readonly (Date | null | undefined)[]): Date | undefined =>
+  moments.reduce<Date | undefined>((last, at) => (at && (!last || at > last) ? at : last), undefined);
+
+/** Refuses what is said to have happened but lies ahead. @throws CellFault */
+export function requirePast(row: Readonly<Record<string, unknown>>, columns: readonly string[], prefix: string, now: Date): void {
+  const ahead = columns.find((column) => row[column] instanceof Date && (row[column] as Date) > now);
+  if (ahead) throw new CellFault(prefix + ahead, '未来の日付です。済んだことの日付を入力するか、空欄にしてください。');
+}

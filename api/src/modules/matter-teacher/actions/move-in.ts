@@ -1,0 +1,40 @@
+import { moveIn as definition } from '@tsumugi/contract/actions/matter-teacher/move-in';
+import { candidateAt } from '@tsumugi/contract/states';
+import { handleCreation } from '../../../platform/actions/handler.js';
+import { trialReminder } from '../domain/trial-reminder.js';
+
+/** A candidacy as it stood elsewhere. */
+export interface MovedCandidate {
+  readonly teacherId: number;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly past: readonly { readonly to: number; readonly at: Date }[];
+  /** Whether family and teacher write to each other. */
+  readonly hasRoom: boolean;
+}
+
+interface Placed extends MovedCandidate {
+  readonly sequence: number;
+  readonly matterNumber: string;
+  readonly brand: number;
+}
+
+/** Domain section 14: writes what it is given, with its request. */
+export const moveIn = handleCreation(definition, {
+  load: async (tx, { id: matterId, input }) => {
+    if (matterId === null) return null;
+    const placed = input as unknown as Placed;
+    const [{ id }] = (await tx.$queryRaw`select nextval(pg_get_serial_sequence('matter_teacher', 'id'))::int as id`) as [{ id: number }];
+    return { id, matterId, brand: placed.brand, placed };
+  },
+  change: ({ extra: { id, matterId, placed }, now }) => {
+    const { teacherId, sequence, matterNumber, row, past, hasRoom } = placed;
+    const selectionNumber = `${matterNumber}-${String(sequence).padStart(2, '0')}`;
+    const trial = row.candidateStatus === candidateAt.beforeTrial ? (row.trialLessonDate as Date) : null;
+    return {
+      create: { ...row, id, matterId, teacherId, sequence, selectionNumber },
+      past,
+      writes: hasRoom ? [{ entity: 'chatRoom', set: { type: 'matter', matterTeacherId: id, openedAt: now } }] : [],
+      notices: trial && trial > now ? trialReminder(id, trial) : [],
+    };
+  },
+});

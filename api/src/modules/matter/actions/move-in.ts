@@ -1,0 +1,49 @@
+import { takeMoveInBack as backDefinition, moveIn as definition } from '@tsumugi/contract/actions/matter/move-in';
+import { handle, handleCreation } from '../../../platform/actions/handler.js';
+import type { MovedCandidate } from '../../matter-teacher/actions/move-in.js';
+import { trialReminderKeys } from '../../matter-teacher/domain/trial-reminder.js';
+import type { NewMatter } from '../domain/new-matter.js';
+import { prepareMatter } from './creation/prepare-matter.js';
+
+/** A request as it stood elsewhere. */
+export interface MovedMatter {
+  readonly brand: number;
+  readonly parentId: number;
+  readonly studentId: number;
+  /** The older system's number. */
+  readonly number: string;
+  /** Every column but those above, status and stamps among them. */
+  readonly row: Readonly<Record<string, unknown>> & { readonly createdAt: Date };
+  readonly past: readonly { readonly to: number; readonly at: Date }[];
+  readonly candidates: readonly MovedCandidate[];
+}
+
+interface Extra extends NewMatter {
+  readonly moved: MovedMatter;
+}
+
+/** Domain section 14: writes what it is given, and tells nobody. */
+export const moveIn = handleCreation(definition, {
+  load: async (tx, { input }): Promise<Extra> => {
+    const moved = input as unknown as MovedMatter;
+    const { brand, parentId, studentId, number: matterNumber, row: columns } = moved;
+    const wanted = { brand, parentId, studentId, columns, previous: null, matterNumber, now: columns.createdAt };
+    return { ...(await prepareMatter(tx, wanted)), moved };
+  },
+  change: ({ extra }) => ({
+    create: extra.row,
+    past: extra.moved.past,
+    cascades: extra.moved.candidates.map((candidate, index) => ({
+      action: 'matterTeacher.moveIn',
+      id: Number(extra.row.id),
+      input: { ...candidate, sequence: index + 1, matterNumber: extra.row.matterNumber, brand: extra.brand },
+    })),
+  }),
+});
+
+export const takeMoveInBack = handle(backDefinition, {
+  change: ({ now, candidates }) => ({
+    set: { deletedAt: now },
+    dropNotices: candidates.flatMap(({ matterTeacherId }) => trialReminderKeys(matterTeacherId)),
+  }),
+});

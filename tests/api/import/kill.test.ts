@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiChild, startApiChild } from '../../support/api-child.js';
+import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { patience } from '../../support/patience.js';
+import { address, check, csv, read, sendFile } from './import.case.js';
+
+const secret = 'a-worker-that-dies-shares-this-secret';
+const families = 400;
+let world: CaseWorld;
+let child: ApiChild | undefined;
+beforeAll(async () => {
+  world = await openWorld({ settings: { secret } });
+});
+afterAll(async () => {
+  await child?.kill();
+  await world?.close();
+});
+
+const kana = 'アイウエオカキクケコサシスセソタチツテト';
+const name = (at: number) => `${kana[at % 20]}${kana[Math.floor(at / 20) % 20]}`;
+const lines = Array.from({ length: families }, (_, at) => [
+  ...[`F-${at}`, '木村', '光', 'キムラ', name(at), `kill${at}@example.jp`, '木村', '空', 'キムラ', 'ソラ', '小5'],
+]);
+const heading = ['家庭番号', '保護者姓', '保護者名', '保護者セイ', '保護者メイ', 'メール', '生徒姓', '生徒名', '生徒セイ', '生徒メイ', '学年'];
+
+it(
+  'a run that is killed in the middle is taken up by another process, and no line comes in twice',
+  async () => {
+    const batch = await check(world, await sendFile(world, 'families', csv([heading, ...lines])));
+    expect(batch.counts).toMatchObject({ new: families });
+    expect((await world.admin.post(address(batch, '/run'))).status).toBe(200);
+    child = await startApiChild(world, secret, { WORKER: '1' });
+    await expect.poll(async () => (await read(world, batch)).done, { interval: 20 }).toBeGreaterThan(20);
+    await child.kill();
+    const atDeath = await read(world, batch);
+    expect(atDeath.state).toBe('running');
+    expect(atDeath.done).toBeLessThan(families);
+    const own = { account: { email: { startsWith: 'kill' } } };
+    expect(await world.prisma.parent.count({ where: own })).toBe(atDeath.done);
+
+    child = await startApiChild(world, secret, { WORKER: '1' });
+    await expect.poll(async () => (await read(world, batch)).state, { timeout: patience }).toBe('done');
+    expect(await read(world, batch)).toMatchObject({ done: families, toDo: families });
+    expect(await world.prisma.parent.count({ where: own })).toBe(families);
+    expect(await world.prisma.student.count({ where: { parent: own } })).toBe(families);
+    expect(await world.prisma.importKey.count({ where: { entity: 'parent' } })).toBe(families);
+
+    expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
+    expect(await world.prisma.parent.count({ where: { ...own, deletedAt: null } })).toBe(0);
+    expect(await world.prisma.account.count({ where: { email: { startsWith: 'kill' }, deletedAt: null } })).toBe(0);
+    expect(await world.prisma.importKey.count()).toBe(0);
+  },
+  patience * 2,
+);
