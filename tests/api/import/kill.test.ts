@@ -21,7 +21,19 @@ const name = (at: number) => `${kana[at % 20]}${kana[Math.floor(at / 20) % 20]}`
 const lines = Array.from({ length: families }, (_, at) => [
   ...[`F-${at}`, '木村', '光', 'キムラ', name(at), `kill${at}@example.jp`, '木村', '空', 'キムラ', 'ソラ', '小5'],
 ]);
-const heading = ['家庭番号', '保護者姓', '保護者名', '保護者セイ', '保護者メイ', 'メール', '生徒姓', '生徒名', '生徒セイ', '生徒メイ', '学年'];
+const heading = [
+  '家庭番号',
+  '保護者姓',
+  '保護者名',
+  '保護者セイ',
+  '保護者メイ',
+  'メール',
+  '生徒姓',
+  '生徒名',
+  '生徒セイ',
+  '生徒メイ',
+  '学年',
+];
 
 it(
   'a run that is killed in the middle is taken up by another process, and no line comes in twice',

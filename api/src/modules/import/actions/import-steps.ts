@@ -34,7 +34,7 @@ export class ImportSteps {
   }
 
   /** Begins, and goes on after a pause. @throws AppError 404, 409 */
-  async run(id: number, user: CurrentUser): Promise<void> {
+  async run(id: number, user: Pick<CurrentUser, 'accountId'>): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       const { kind, startedAt } = await this.lock(tx, id, ['checked', 'paused']);

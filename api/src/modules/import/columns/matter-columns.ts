@@ -62,7 +62,7 @@ const length = (text: string) => {
 const conditions: readonly Column[] = [
   ownColumn('courses', 'コース', (text) => ({ value: wordsIn(text) }), {
     synonyms: ['コース名'],
-    example: '',
+    example: '中学受験コース',
     help: '登録済みのコースの名前。複数は「、」で区切る',
   }),
   ownColumn('subjects', '科目', subjectsReader(null), {
@@ -72,9 +72,9 @@ const conditions: readonly Column[] = [
   }),
   ...fieldColumns(matterFields, {
     purposes: { example: '学校の補習', synonyms: ['指導目的'] },
-    teachingMode: { example: '', synonyms: ['指導方法'] },
+    teachingMode: { example: '対面', synonyms: ['指導方法'] },
     lessonFrequency: { example: '週1回', synonyms: ['回数', '指導回数'] },
-    lessonPeriod: { example: '', synonyms: ['指導期間'] },
+    lessonPeriod: { example: '長期(継続)', synonyms: ['指導期間'] },
     teacherGenderPreference: { example: '', synonyms: ['教師性別希望', '希望性別'] },
     entranceExamTypes: { example: '', synonyms: ['受験種別'] },
   }),

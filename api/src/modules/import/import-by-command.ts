@@ -1,0 +1,58 @@
+import { type ImportFate, type ImportKindName, importFates, importKinds } from '@tsumugi/contract/resources/data-import';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { createApp } from '../../platform/http/create-app.js';
+import { ImportSteps } from './actions/import-steps.js';
+import { ImportWork } from './actions/import-work.js';
+import { kindOf } from './actions/kinds/all.js';
+import { TakeFile } from './actions/take-file.js';
+import { presentRow } from './import.presenter.js';
+import { ImportQueries } from './import.queries.js';
+
+export const commandKinds = Object.keys(importKinds);
+
+export interface CommandedFile {
+  readonly databaseUrl: string;
+  readonly kind: ImportKindName;
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  /** Mail of the Admin in whose name it is done. */
+  readonly email: string;
+  /** Bring in what the dry run allows; else nothing is written but the batch. */
+  readonly keep: boolean;
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * A file from the command line, as the screen takes one: dry run, then the import. The batch stands in 設定 › 取り込み like any other, and is
+ * undone there. @returns lines that are not in. @throws Error naming what is wrong
+ */
+export async function importByCommand({ databaseUrl, kind, bytes, name, email, keep, tell }: CommandedFile): Promise<number> {
+  const app = await createApp({ databaseUrl });
+  try {
+    const prisma = app.get(PrismaService);
+    const login = { email: email.trim().toLowerCase(), deletedAt: null, disabledAt: null, roles: { some: { role: 'Admin' as const } } };
+    const account = await prisma.account.findFirst({ where: login, select: { id: true } });
+    if (!account) throw new Error(`${email} is no administrator here`);
+    const user = { accountId: account.id };
+    const [steps, work, queries] = [app.get(ImportSteps), app.get(ImportWork), app.get(ImportQueries)];
+    const id = await app.get(TakeFile).run(kindOf(kind), { bytes, name }, user);
+    await steps.check(id, (await queries.one(id)).mapping as Record<string, number>);
+    await work.work(id);
+    const { counted } = await queries.one(id);
+    const fates = Object.entries(importFates).filter(([fate]) => fate !== 'waiting') as [ImportFate, string][];
+    tell(`${name}: ${fates.map(([fate, label]) => `${label} ${counted[fate]}`).join('、')}`);
+    for await (const rows of queries.refused(id))
+      for (const row of rows) {
+        const { id: line, messages } = presentRow(row, kindOf(kind));
+        tell(`  ${line}: ${messages.map(({ label, text }) => (label ? `【${label}】${text}` : text)).join(' ')}`);
+      }
+    if (!keep) return counted.error + counted.duplicate;
+    await steps.run(id, user);
+    await work.work(id);
+    const after = (await queries.one(id)).counted;
+    tell(`${importKinds[kind]}: ${after.done} / ${after.toDo}`);
+    return after.error + after.duplicate;
+  } finally {
+    await app.close();
+  }
+}

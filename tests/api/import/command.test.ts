@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importByCommand } from '../../../api/src/modules/import/import-by-command.js';
+import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { csv } from './import.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+it('a file from the command line is tried, told line by line, and comes in only when asked to', async () => {
+  const told: string[] = [];
+  const bytes = Buffer.from(
+    csv([
+      ['禁止語', '理由'],
+      ['直接振込', '料金'],
+      ['', '語がない'],
+    ]),
+  );
+  const given = {
+    databaseUrl: world.database.url,
+    kind: 'blacklist' as const,
+    bytes,
+    name: '語.csv',
+    tell: (line: string) => told.push(line),
+  };
+  const words = () => world.prisma.blacklistWord.count({ where: { word: '直接振込', deletedAt: null } });
+  const email = world.admin.account?.email as string;
+  await expect(importByCommand({ ...given, email: 'nobody@example.jp', keep: false })).rejects.toThrow('no administrator');
+  expect(await importByCommand({ ...given, email, keep: false })).toBe(1);
+  expect(told).toEqual(['語.csv: 新規 1、更新 0、重複の可能性 0、エラー 1', '  3: 【禁止語】禁止語を入力してください。']);
+  expect(await words()).toBe(0);
+  expect(await importByCommand({ ...given, email, keep: true })).toBe(1);
+  expect(told.at(-1)).toBe('禁止語: 1 / 1');
+  expect(await words()).toBe(1);
+  const [batch] = (await world.admin.get('/api/admin/imports')).body;
+  expect(batch).toMatchObject({ state: 'done', fileName: '語.csv', done: 1 });
+});
