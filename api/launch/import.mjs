@@ -15,7 +15,7 @@ runScript(async () => {
   const [kind, file] = positionals;
   await buildStale({ frontends: false });
   const { commandKinds, importByCommand } = await import(
-    pathToFileURL(path.join(root, 'api', 'dist', 'modules', 'import', 'import-by-command.js')).href
+    pathToFileURL(path.join(root, 'api', 'dist', 'modules', 'import', 'actions', 'import-by-command.js')).href
   );
   if (!kind || !file || !values.as || !commandKinds.includes(kind))
     throw new Told(`Say what and whose: npm run import -- <${commandKinds.join('|')}> <file> --as <mail of an administrator> [--keep]`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importByCommand } from '../../../api/src/modules/import/import-by-command.js';
+import { importByCommand } from '../../../api/src/modules/import/actions/import-by-command.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { csv } from './import.case.js';
 

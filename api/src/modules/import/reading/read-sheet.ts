@@ -49,7 +49,7 @@ const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1]
 export async function* readSheet(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
   if (isOldExcel(bytes)) throw new AppError('import_unreadable', undefined, { message: oldExcel });
   const { resolve } = createRequire(import.meta.url);
-  const paths = { papaparse: resolve('papaparse'), excel: resolve('read-excel-file/node'), fflate: resolve('fflate') };
+  const paths = { papaparse: resolve('papaparse'), fflate: resolve('fflate') };
   const workerData = { bytes, kind: kindOf(bytes), chunk, limits, paths };
   const worker = new Worker(sheetProgram, { eval: true, workerData, resourceLimits: memory, env: {}, execArgv: [] });
   try {

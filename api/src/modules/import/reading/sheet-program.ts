@@ -1,7 +1,8 @@
 /**
  * Runs in a thread of its own: a workbook that unpacks to more than its memory ends the thread and nothing else, and no request waits for
  * it. A text and no file, so that it is found from the sources and from the built file alike; the libraries are named by their paths.
- * Answers each `next` with up to `chunk` rows: {number, cells, faults}.
+ * A workbook is read as a stream: its rows are unpacked as they are asked for, so that only its words are held.
+ * Answers each `next` with up to `chunk` rows: {number, cells, merged}.
  */
 export const sheetProgram = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -40,61 +41,200 @@ function readCsv() {
 
 const column = (letters) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-async function readXlsx() {
-  const { unzipSync, strFromU8 } = require(paths.fflate);
+const part = '(?:\\\\w+:)?';
+const tagOf = (name) => '<' + part + name + '(?=[\\\\s/>])';
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const plain = (text) =>
+  text
+    .replace(/&(?:#(\\d+)|#x([0-9a-fA-F]+)|(\\w+));/g, (whole, ten, hex, name) =>
+      ten || hex ? String.fromCodePoint(Math.min(0x10ffff, ten ? Number(ten) : parseInt(hex, 16))) : (entities[name] ?? whole))
+    .replace(/_x([0-9a-fA-F]{4})_/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+const phonetic = new RegExp(tagOf('rPh') + '[^]*?</' + part + 'rPh>', 'g');
+const run = new RegExp(tagOf('t') + '[^>]*?(?:/>|>([^]*?)</' + part + 't>)', 'g');
+/** The words of a string item; the reading above the letters is none of them. */
+const wordsOf = (xml) => cut(Array.from(xml.replace(phonetic, '').matchAll(run), (hit) => hit[1] ?? '').map(plain).join(''));
+
+const usualDays = (id) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+/** Places of the cell formats that mean a day or a time. */
+function dayFormats(styles) {
+  const own = new Map();
+  for (const [tag] of styles.matchAll(new RegExp(tagOf('numFmt') + '[^>]*>', 'g'))) {
+    const code = plain(/formatCode="([^"]*)"/.exec(tag)?.[1] ?? '').replace(/"[^"]*"|\\\\.|\\[(?!h|m|s)[^\\]]*\\]/gi, '');
+    own.set(Number(/numFmtId="(\\d+)"/.exec(tag)?.[1]), /[ymdhsge]/i.test(code) && !/general/i.test(code));
+  }
+  const cells = new RegExp(tagOf('cellXfs') + '[^]*?</' + part + 'cellXfs>').exec(styles)?.[0] ?? '';
+  return Array.from(cells.matchAll(new RegExp(tagOf('xf') + '[^>]*>', 'g')), ([tag]) => {
+    const id = Number(/numFmtId="(\\d+)"/.exec(tag)?.[1] ?? 0);
+    return own.get(id) ?? usualDays(id);
+  });
+}
+
+const { Unzip, UnzipInflate, unzipSync, strFromU8 } = kind === 'xlsx' ? require(paths.fflate) : {};
+const step = 32 * 1024;
+/** One part of the archive as text, piece by piece: nothing is held of it. */
+function* textOfPart(name) {
+  const decoder = new TextDecoder();
+  let pieces = [];
+  let size = 0;
+  let failed = null;
+  const unzip = new Unzip((file) => {
+    if (file.name !== name) return;
+    file.ondata = (error, data) => {
+      if (error) failed = error;
+      else {
+        size += data.length;
+        pieces.push(decoder.decode(data, { stream: true }));
+      }
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += step) {
+    unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+    if (failed) throw failed;
+    if (size > limits.unpacked) throw Object.assign(new Error('too large'), { fault: 'large' });
+    yield* pieces;
+    pieces = [];
+  }
+}
+
+/** Elements of one name, whole, one after the other; what comes behind the last of them is the remainder. */
+function* elementsOf(name, element) {
+  const end = new RegExp('</' + part + element + '>|' + tagOf(element) + '[^>]*/>', 'g');
+  let rest = '';
+  for (const piece of textOfPart(name)) {
+    rest += piece;
+    let from = 0;
+    end.lastIndex = 0;
+    for (let hit = end.exec(rest); hit; hit = end.exec(rest)) {
+      yield rest.slice(from, end.lastIndex);
+      from = end.lastIndex;
+    }
+    if (from) rest = rest.slice(from);
+    if (rest.length > 64 * 1024 * 1024) throw Object.assign(new Error('too large'), { fault: 'large' });
+  }
+  yield rest;
+}
+
+function openBook() {
   let size = 0;
   let files = 0;
   // Only what the file says of itself, before anything is unpacked.
   unzipSync(bytes, { filter: (entry) => { size += entry.originalSize; files += 1; return false; } });
-  if (size > limits.unpacked || files > limits.files) return { fault: 'large' };
-  const read = require(paths.excel);
-  const readSheet = read.readSheet ?? read.default ?? read;
-  const rows = await readSheet(Buffer.from(bytes), { trim: false });
-  return { rows: Array.isArray(rows[0]?.data) ? rows[0].data : rows, merges: mergesOf(unzipSync, strFromU8) };
-}
-
-/** The merged ranges of the first sheet: [top, left, bottom, right], from 0. */
-function mergesOf(unzipSync, strFromU8) {
-  const parts = unzipSync(bytes, { filter: ({ name }) => name === 'xl/workbook.xml' || name === 'xl/_rels/workbook.xml.rels' });
-  const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
-  const relations = strFromU8(parts['xl/_rels/workbook.xml.rels'] ?? new Uint8Array());
-  const id = /<(?:\\w+:)?sheet\\s[^>]*?r:id="([^"]+)"/.exec(book)?.[1];
-  const tag = (relations.match(/<(?:\\w+:)?Relationship\\s[^>]*>/g) ?? []).find((each) => each.includes('Id="' + id + '"')) ?? '';
+  if (size > limits.unpacked || files > limits.files) throw Object.assign(new Error('too large'), { fault: 'large' });
+  const small = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml'];
+  const parts = unzipSync(bytes, { filter: ({ name, originalSize }) => small.includes(name) && originalSize < 32 * 1024 * 1024 });
+  const text = (name) => strFromU8(parts[name] ?? new Uint8Array());
+  const [book, relations, styles] = small.map(text);
+  if (!book) throw new Error('no workbook');
+  const id = new RegExp(tagOf('sheet') + '[^>]*?\\\\w+:id="([^"]+)"').exec(book)?.[1];
+  const tag = (relations.match(new RegExp(tagOf('Relationship') + '[^>]*>', 'g')) ?? []).find((each) => each.includes('Id="' + id + '"')) ?? '';
   const target = /Target="([^"]+)"/.exec(tag)?.[1] ?? 'worksheets/sheet1.xml';
-  const name = target.startsWith('/') ? target.slice(1) : 'xl/' + target;
-  const sheet = unzipSync(bytes, { filter: (entry) => entry.name === name })[name];
-  if (!sheet) return [];
-  const found = [];
-  const text = strFromU8(sheet);
-  const from = text.lastIndexOf('</sheetData>');
-  const pattern = /mergeCell\\s[^>]*?ref="([A-Z]+)(\\d+):([A-Z]+)(\\d+)"/g;
-  pattern.lastIndex = Math.max(0, from);
-  for (let hit = pattern.exec(text); hit; hit = pattern.exec(text)) found.push([hit[2] - 1, column(hit[1]), hit[4] - 1, column(hit[3])]);
-  return found;
+  const words = /sharedStrings[^"]*"/.test(relations) ? Array.from(elementsOf('xl/sharedStrings.xml', 'si'), wordsOf) : [];
+  return {
+    words,
+    days: dayFormats(styles),
+    epoch: /date1904="(?:1|true)"/.test(book) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30),
+    sheet: target.startsWith('/') ? target.slice(1) : 'xl/' + target,
+  };
 }
 
-function withFaults(rows, merges = []) {
+const cellTag = new RegExp(tagOf('c') + '([^>]*?)(?:/>|>([^]*?)</' + part + 'c>)', 'g');
+const valueTag = new RegExp(tagOf('v') + '[^>]*>([^]*?)</' + part + 'v>');
+function cellText({ words, days, epoch }, about, inside) {
+  const type = /\\st="(\\w+)"/.exec(about)?.[1] ?? 'n';
+  if (type === 'inlineStr') return wordsOf(inside);
+  const value = valueTag.exec(inside)?.[1];
+  if (value === undefined) return '';
+  if (type === 's') return words[Number(value)] ?? '';
+  if (type === 'b') return textOf(value === '1');
+  if (type !== 'n') return cut(plain(value));
+  const number = Number(value);
+  if (Number.isFinite(number) && days[Number(/\\ss="(\\d+)"/.exec(about)?.[1] ?? -1)]) return textOf(new Date(epoch + Math.round(number * 86400) * 1000));
+  return Number.isFinite(number) ? String(number) : cut(plain(value));
+}
+
+/** Rows of the first sheet, one after the other: [place from 0, texts]. */
+function* rowsOfBook(book) {
+  let place = -1;
+  for (const xml of elementsOf(book.sheet, 'row')) {
+    const about = new RegExp(tagOf('row') + '[^>]*>').exec(xml)?.[0];
+    if (!about) continue;
+    place = Number(/\\sr="(\\d+)"/.exec(about)?.[1] ?? place + 2) - 1;
+    const texts = [];
+    for (const [, attributes, inside = ''] of xml.matchAll(cellTag)) {
+      const letters = /\\sr="([A-Z]+)\\d+"/.exec(attributes)?.[1];
+      const at = letters ? column(letters) : texts.length;
+      if (at > 16383) continue;
+      while (texts.length < at) texts.push('');
+      texts[at] = cellText(book, attributes, inside);
+    }
+    yield [place, texts];
+  }
+}
+
+/** The merged ranges of the sheet: [top, left, bottom, right], from 0. They stand behind its rows. */
+function mergesOf(book) {
+  let last = '';
+  for (const xml of elementsOf(book.sheet, 'row')) last = xml;
+  const pattern = /mergeCell\\s[^>]*?ref="([A-Z]+)(\\d+):([A-Z]+)(\\d+)"/g;
+  return Array.from(last.matchAll(pattern), (hit) => [hit[2] - 1, column(hit[1]), hit[4] - 1, column(hit[3])]);
+}
+
+function faultsOf(merges) {
   const faults = new Map();
   for (const [top, left, bottom, right] of merges.slice(0, 5000))
     for (let row = top; row <= bottom && row - top < 5000; row += 1) faults.set(row, [...(faults.get(row) ?? []), [left, right]]);
-  return rows.flatMap((cells, index) => {
-    const texts = cells.map((cell) => cut(textOf(cell)));
-    while (texts.length && texts.at(-1).trim() === '') texts.pop();
-    const merged = faults.get(index);
-    return texts.length || merged ? [{ number: index + 1, cells: texts, merged: merged ?? [] }] : [];
-  });
+  return faults;
 }
 
-(async () => {
-  const { rows, merges, fault, line } = await (kind === 'xlsx' ? readXlsx() : readCsv());
-  if (fault) return parentPort.postMessage({ fault, line });
-  const found = withFaults(rows, merges);
-  if (found.length > limits.rows + 1) return parentPort.postMessage({ fault: 'many' });
-  let at = 0;
-  parentPort.on('message', () => {
-    parentPort.postMessage({ rows: found.slice(at, at + chunk), last: at + chunk >= found.length });
-    at += chunk;
-  });
-  parentPort.postMessage({ ready: true });
-})().catch((error) => parentPort.postMessage({ fault: 'unreadable', reason: error?.name }));
+/** Lines with something in them, as the spreadsheet counts them. */
+function* filled(rows, faults) {
+  let due = 0;
+  for (const [place, cells] of rows) {
+    // A line that only a merged cell covers need not stand in the file.
+    for (; due < place; due += 1) if (faults.has(due)) yield { number: due + 1, cells: [], merged: faults.get(due) };
+    due = place + 1;
+    const texts = cells.map((cell) => cut(textOf(cell)));
+    while (texts.length && texts.at(-1).trim() === '') texts.pop();
+    const merged = faults.get(place);
+    if (texts.length || merged) yield { number: place + 1, cells: texts, merged: merged ?? [] };
+  }
+}
+
+function open() {
+  if (kind === 'xlsx') {
+    const book = openBook();
+    return filled(rowsOfBook(book), faultsOf(mergesOf(book)));
+  }
+  const { rows, fault, line } = readCsv();
+  if (fault) throw Object.assign(new Error(fault), { fault, line });
+  return filled(rows.entries(), new Map());
+}
+
+let lines;
+let count = 0;
+function next() {
+  const rows = [];
+  while (rows.length < chunk) {
+    const { value, done } = lines.next();
+    if (done) return { rows, last: true };
+    count += 1;
+    if (count > limits.rows + 1) return { fault: 'many' };
+    rows.push(value);
+  }
+  return { rows };
+}
+const answer = (work) => {
+  try {
+    parentPort.postMessage(work());
+  } catch (error) {
+    parentPort.postMessage({ fault: error?.fault ?? 'unreadable', line: error?.line });
+  }
+};
+parentPort.on('message', () => answer(next));
+answer(() => {
+  lines = open();
+  return { ready: true };
+});
 `;

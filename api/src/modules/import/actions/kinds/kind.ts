@@ -44,6 +44,9 @@ export interface ImportTools {
   readonly runner: Pick<ActionRunner, 'runIn'>;
 }
 
+/** With what something is taken back. */
+export type BackTools = Pick<ImportTools, 'tx' | 'now' | 'runner'>;
+
 /** By what two lines of a file may speak of the same person: a value, and what it is called. */
 export interface Likeness {
   readonly key: string;

@@ -1,9 +1,8 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
-import type { ActionRunner } from '../../../../platform/actions/action-runner.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
-import type { Made, MadeEntity } from './kind.js';
+import type { BackTools, Made, MadeEntity } from './kind.js';
 import { takeMatterBack } from './take-matter-back.js';
 
 interface Closed {
@@ -60,12 +59,6 @@ const usesLogin = (tx: Transaction, accountId: number) =>
       ],
     },
   });
-
-export interface BackTools {
-  readonly tx: Transaction;
-  readonly now: Date;
-  readonly runner: Pick<ActionRunner, 'runIn'>;
-}
 
 /** Where a record stood before what was taken back of it, and at which version it is now. */
 type TakenBack = Map<string, { readonly was: number; readonly now: number }>;

@@ -1,7 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { systemActor } from '../../../../platform/actions/system-actor.js';
-import type { Made } from './kind.js';
-import type { BackTools } from './take-back.js';
+import type { BackTools, Made } from './kind.js';
 
 const ownSteps = ['matter.moveIn', 'matterTeacher.moveIn'];
 

@@ -1,12 +1,12 @@
 import { type ImportFate, type ImportKindName, importFates, importKinds } from '@tsumugi/contract/resources/data-import';
-import { PrismaService } from '../../platform/database/prisma.service.js';
-import { createApp } from '../../platform/http/create-app.js';
-import { ImportSteps } from './actions/import-steps.js';
-import { ImportWork } from './actions/import-work.js';
-import { kindOf } from './actions/kinds/all.js';
-import { TakeFile } from './actions/take-file.js';
-import { presentRow } from './import.presenter.js';
-import { ImportQueries } from './import.queries.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { createApp } from '../../../platform/http/create-app.js';
+import { presentRow } from '../import.presenter.js';
+import { ImportQueries } from '../import.queries.js';
+import { ImportSteps } from './import-steps.js';
+import { ImportWork } from './import-work.js';
+import { kindOf } from './kinds/all.js';
+import { TakeFile } from './take-file.js';
 
 export const commandKinds = Object.keys(importKinds);
 

@@ -1,0 +1,62 @@
+import { strToU8, zipSync } from 'fflate';
+import readLibrary from 'read-excel-file/node';
+import { expect, it } from 'vitest';
+import { readSheet, type SheetRow } from './read-sheet.js';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+
+/** A workbook whose first sheet is the second file, with words beside it. */
+function book(rows: string, words: string, more = ''): Uint8Array {
+  const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const type = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type('sheet.main')}"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="名簿" sheetId="1" r:id="rId7"/><sheet name="ほか" sheetId="2" r:id="rId8"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId8', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId7', 'worksheet', 'worksheets/sheet2.xml')}${relation('rId3', 'sharedStrings', 'sharedStrings.xml')}${relation('rId4', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-411]ggge&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="165" formatCode="0.0&quot;d&quot;"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${words}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${more}</worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
+
+async function read(bytes: Uint8Array): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for await (const some of readSheet(bytes)) rows.push(...some);
+  return rows;
+}
+
+it('a workbook is read by its formats: words without their readings, days, formulae by their values, merged cells', async () => {
+  const words =
+    '<si><t>髙橋</t><rPh sb="0" eb="2"><t>タカハシ</t></rPh></si><si><r><t>A</t></r><r><t xml:space="preserve"> &amp;_x000a_B</t></r></si><si/>';
+  const rows = [
+    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row r="2"/>',
+    '<row r="3" spans="1:9"><c r="A3" s="1"><v>42063</v></c><c r="B3" s="2"><v>42063.5</v></c><c r="C3" s="3"><v>1.5</v></c><c r="D3" t="str"><f>A1&amp;"x"</f><v>x&lt;y</v></c>',
+    '<c r="E3" t="b"><v>1</v></c><c r="F3" t="e"><v>#N/A</v></c><c r="G3" t="inlineStr"><is><t>直接</t></is></c><c r="H3"><v>9.011112222E9</v></c><c r="I3" s="1"/></row>',
+    `<row r="5"><c r="B5" t="inlineStr"><is><t>${'あ'.repeat(3_000_000)}</t></is></c></row>`,
+  ].join('');
+  const found = await read(book(rows, words, '<mergeCells count="1"><mergeCell ref="A3:B4"/></mergeCells>'));
+  expect(found).toEqual([
+    { number: 1, cells: ['髙橋', '', 'A &\nB'], merged: [] },
+    { number: 3, cells: ['2015-02-28', '2015-02-28 12:00', '1.5', 'x<y', 'はい', '#N/A', '直接', '9011112222'], merged: [[0, 1]] },
+    { number: 4, cells: [], merged: [[0, 1]] },
+    { number: 5, cells: ['', 'あ'.repeat(5000)], merged: [] },
+  ]);
+});
+
+it('reads the numbers and words that the library reads', async () => {
+  const count = 3000;
+  const words = Array.from({ length: count }, (_, at) => `<si><t>氏名${at}</t></si>`).join('');
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>${at}</v></c><c r="C${at + 1}"><v>${at * 1.25}</v></c></row>`,
+  ).join('');
+  const bytes = book(rows, words);
+  const library = (await readLibrary(Buffer.from(bytes))) as unknown as { data?: unknown[][] }[] | unknown[][];
+  const table = (Array.isArray(library[0]) ? library : (library[0] as { data: unknown[][] }).data) as unknown[][];
+  expect((await read(bytes)).map(({ cells }) => cells)).toEqual(table.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+});
