@@ -2,6 +2,8 @@ import { jaJP } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
 import { font, radius, space, tokens as t } from '../../portals/shared/theme/theme.js';
 import { buttons } from './theme/buttons.js';
+import { choices } from './theme/choices.js';
+import { frames } from './theme/frames.js';
 import { inputs } from './theme/inputs.js';
 
 /** The component library in our look: a part needs no style of its own. Colours are the variables of tokens.css. */
@@ -36,13 +38,14 @@ export const muiTheme = createTheme(
       caption: { fontSize: 12 },
     },
     components: {
-      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: `1px solid ${t.line}` } } },
       MuiTableRow: { styleOverrides: { root: { height: 36 } } },
       MuiTableCell: {
         styleOverrides: { root: { padding: '0 8px', borderColor: t.line }, head: { color: t.ink2, fontSize: 12, background: t.paper } },
       },
       ...buttons,
       ...inputs,
+      ...choices,
+      ...frames,
     },
   },
   jaJP,

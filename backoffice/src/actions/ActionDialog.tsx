@@ -170,7 +170,7 @@ export default function ActionDialog({
       <Modal
         title={action.label}
         what={action.stead ? `${what}・${steads[action.stead]}として` : what}
-        className={isWide(action.id, fields) ? 'wide' : ''}
+        {...(isWide(action.id, fields) ? { width: 1240, className: 'wide' } : {})}
         onClose={leave}
       >
         <form

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
 import { CheckField } from '../ui/CheckField.js';
 import { Icon, type IconName } from '../ui/Icon.js';
+import { Tabs } from '../ui/Tabs.js';
 import { HoleRemedies } from './HoleRemedies.js';
 import { MessageBody } from './MessageBody.js';
 
@@ -86,7 +87,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
     field.focus();
     field.setSelectionRange(at, at + wanted.length);
   };
-  const move = (step: number) => {
+  const _move = (step: number) => {
     const next = shown.at((shown.indexOf(current) + step) % shown.length);
     if (!next) return;
     setChosen(messageKey(next));
@@ -96,43 +97,39 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
   return (
     <div className="mail">
       <div className="mtabs">
-        <div role="tablist" aria-label="送る文面">
-          {shown.map((message) => {
+        <Tabs
+          small
+          id={id}
+          label="送る文面"
+          panelId={`${id}-panel`}
+          value={key}
+          items={shown.map((message) => {
             const own = messageKey(message);
             const missing = missingIn(message, edits.get(own)).length > 0 && (edits.get(own)?.send ?? message.send);
-            return (
-              <button
-                key={own}
-                id={`${id}-${own}`}
-                type="button"
-                role="tab"
-                aria-selected={own === key}
-                aria-controls={`${id}-panel`}
-                tabIndex={own === key ? 0 : -1}
-                onClick={() => {
-                  setChosen(own);
-                  setEditing(false);
-                }}
-                onKeyDown={(event) => {
-                  if (event.key === 'ArrowRight') move(1);
-                  if (event.key === 'ArrowLeft') move(-1);
-                }}
-              >
-                <span className={sides[message.to].hue}>
-                  <Icon name={sides[message.to].icon} small />
-                </span>
-                {message.recipient} {channels[message.channel]}
-                {twins(message) && `「${message.subject}」`}
-                {missing && (
-                  <span className="late">
-                    <Icon name="alert" small />
-                    <span className="vh">空欄の差し込みあり</span>
+            return {
+              key: own,
+              label: (
+                <>
+                  <span className={sides[message.to].hue}>
+                    <Icon name={sides[message.to].icon} small />
                   </span>
-                )}
-              </button>
-            );
+                  {message.recipient} {channels[message.channel]}
+                  {twins(message) && `「${message.subject}」`}
+                  {missing && (
+                    <span className="late">
+                      <Icon name="alert" small />
+                      <span className="vh">空欄の差し込みあり</span>
+                    </span>
+                  )}
+                </>
+              ),
+            };
           })}
-        </div>
+          onChange={(own) => {
+            setChosen(own);
+            setEditing(false);
+          }}
+        />
         {!readOnly && others.length > 0 && (
           <select
             className="add"

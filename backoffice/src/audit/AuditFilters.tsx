@@ -17,7 +17,7 @@ interface AuditFiltersProps {
 /** Kind, thing, person and period. */
 export function AuditFilters(props: AuditFiltersProps) {
   return (
-    <FilterDialog {...props} className="pop filters audit">
+    <FilterDialog {...props}>
       {(draft, set) => (
         <>
           {(['action', 'entity'] as const).map((name) => (

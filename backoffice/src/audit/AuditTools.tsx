@@ -1,9 +1,11 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type AuditAction, type AuditEntity, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
 import { useState } from 'react';
 import { today } from '../lib/clock.js';
 import { useOptions } from '../providers/useOptions.js';
 import { FilterChip } from '../ui/FilterChip.js';
-import { Icon } from '../ui/Icon.js';
+import { FilterMenu } from '../ui/FilterMenu.js';
 import { AuditFilters } from './AuditFilters.js';
 import { periods, periodWords, startOf } from './audit-words.js';
 
@@ -18,7 +20,7 @@ interface AuditToolsProps {
 
 /** The period, and the other filters as chips. */
 export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
-  const [filtering, setFiltering] = useState(false);
+  const [_filtering, _setFiltering] = useState(false);
   const staff = useOptions('admins', filters.adminId !== undefined).data;
   const { from, to } = filters;
   const period = periods.find(({ days }) => to === undefined && from === startOf(days, today()));
@@ -34,40 +36,26 @@ export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
   ];
   return (
     <div className="tools">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none */}
-      <div className="seg" role="group" aria-label="期間">
+      <ToggleButtonGroup aria-label="期間">
         {periods.map(({ key, label, days }) => (
-          <button
+          <ToggleButton
             key={key}
-            type="button"
-            aria-pressed={period?.key === key}
+            value={key}
+            selected={period?.key === key}
             onClick={() => onChange({ ...without('to'), from: startOf(days, today()) })}
           >
             {label}
-          </button>
+          </ToggleButton>
         ))}
-        <button type="button" aria-pressed={!from && !to} onClick={() => onChange(without('from', 'to'))}>
+        <ToggleButton value="all" selected={!from && !to} onClick={() => onChange(without('from', 'to'))}>
           すべて
-        </button>
-      </div>
+        </ToggleButton>
+      </ToggleButtonGroup>
       {chips.map(
         ([label, value, names]) =>
           value && <FilterChip key={names.join()} label={label} value={value} onRemove={() => onChange(without(...names))} />,
       )}
-      <button type="button" className="fchip add" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
-        <Icon name="plus" small />
-        絞り込み
-      </button>
-      {filtering && (
-        <AuditFilters
-          value={filters}
-          onClose={() => setFiltering(false)}
-          onApply={(wanted) => {
-            setFiltering(false);
-            onChange(wanted);
-          }}
-        />
-      )}
+      <FilterMenu>{(close) => <AuditFilters value={filters} onClose={close} onApply={onChange} />}</FilterMenu>
     </div>
   );
 }

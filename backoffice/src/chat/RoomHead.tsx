@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import { type ReactNode, useState } from 'react';
-import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 
@@ -22,11 +23,11 @@ interface RoomHeadProps {
 
 /** Who talks here, what staff see of each other, and what can be done with the room. */
 export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onOpenOrClose, onList, onCase }: RoomHeadProps) {
-  const [more, setMore] = useState(false);
+  const [more, setMore] = useState<HTMLElement | null>(null);
   const { work } = info;
   const waits = work.unansweredSince !== null;
   const run = (step: () => void) => () => {
-    setMore(false);
+    setMore(null);
     step();
   };
   const about = info.type === 'matter' ? [info.subtitle, 'スタッフの発言は「事務局」と表示されます'] : ['この方と事務局だけのチャットです'];
@@ -56,41 +57,36 @@ export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onO
       ) : (
         work.settled && <span className="sub">対応不要 {work.settled.by}</span>
       )}
-      <span className="more">
-        <IconButton size="small" aria-label="チャットの操作" aria-expanded={more} onClick={() => setMore(!more)}>
-          <Icon name="more" />
-        </IconButton>
-        {more && (
-          <div
-            className="pop menu"
-            role="menu"
-            aria-label="チャットの操作"
-            onKeyDown={(event) => event.key === 'Escape' && setMore(false)}
-            onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setMore(false)}
-          >
-            <button type="button" role="menuitem" ref={focusOnMount} onClick={run(onSearch)}>
-              <Icon name="search" />
-              チャット内を検索
-            </button>
-            <button type="button" role="menuitem" onClick={run(onHandover)}>
-              <Icon name="doc" />
-              引き継ぎメモ
-            </button>
-            {!waits && (
-              <button type="button" role="menuitem" onClick={run(() => onSettle(false))}>
-                <Icon name="undo" />
-                未対応に戻す
-              </button>
-            )}
-            {onOpenOrClose && (
-              <button type="button" role="menuitem" className={info.open ? 'late' : undefined} onClick={run(onOpenOrClose)}>
-                <Icon name={info.open ? 'ban' : 'chat'} />
-                {info.open ? 'チャットを閉じる' : 'チャットを再開'}
-              </button>
-            )}
-          </div>
+      <IconButton
+        size="small"
+        aria-label="チャットの操作"
+        aria-expanded={more !== null}
+        onClick={({ currentTarget }) => setMore(currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Menu open={more !== null} anchorEl={more} slotProps={{ list: { 'aria-label': 'チャットの操作' } }} onClose={() => setMore(null)}>
+        <MenuItem onClick={run(onSearch)}>
+          <Icon name="search" />
+          チャット内を検索
+        </MenuItem>
+        <MenuItem onClick={run(onHandover)}>
+          <Icon name="doc" />
+          引き継ぎメモ
+        </MenuItem>
+        {!waits && (
+          <MenuItem onClick={run(() => onSettle(false))}>
+            <Icon name="undo" />
+            未対応に戻す
+          </MenuItem>
         )}
-      </span>
+        {onOpenOrClose && (
+          <MenuItem className={info.open ? 'late' : undefined} onClick={run(onOpenOrClose)}>
+            <Icon name={info.open ? 'ban' : 'chat'} />
+            {info.open ? 'チャットを閉じる' : 'チャットを再開'}
+          </MenuItem>
+        )}
+      </Menu>
     </header>
   );
 }

@@ -1,5 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { today } from '../lib/clock.js';
@@ -65,15 +67,14 @@ export function RoomList(props: RoomListProps) {
         <div className="row">
           <h1>チャット</h1>
           <span className="grow" />
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none */}
-          <div className="seg" role="group" aria-label="表示するチャット">
-            <button type="button" aria-pressed={filter.view === 'unanswered'} onClick={() => onFilter({ view: 'unanswered' })}>
+          <ToggleButtonGroup aria-label="表示するチャット">
+            <ToggleButton value="unanswered" selected={filter.view === 'unanswered'} onClick={() => onFilter({ view: 'unanswered' })}>
               未対応{unanswered !== undefined && <span className="n">{unanswered}</span>}
-            </button>
-            <button type="button" aria-pressed={filter.view === 'all'} onClick={() => onFilter({ view: 'all' })}>
+            </ToggleButton>
+            <ToggleButton value="all" selected={filter.view === 'all'} onClick={() => onFilter({ view: 'all' })}>
               すべて
-            </button>
-          </div>
+            </ToggleButton>
+          </ToggleButtonGroup>
         </div>
         <div className="row">
           <search className="grow">

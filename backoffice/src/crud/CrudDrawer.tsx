@@ -24,7 +24,7 @@ export function CrudDrawer({ title, wide = false, resource, children }: CrudDraw
   const drawer = useMemo(() => ({ tell, close }), [tell, close]);
   return (
     <DrawerContext value={drawer}>
-      <Modal title={title} className={wide ? 'drawer wide' : 'drawer'} onClose={close}>
+      <Modal title={title} aside width={wide ? 920 : undefined} onClose={close}>
         {/* The form says a moment later that something was typed; Escape may come sooner. */}
         <div style={{ display: 'contents' }} onInputCapture={() => tell(true)}>
           {children}

@@ -1,3 +1,5 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useDeferredValue } from 'react';
 import '../styles/people.css';
 import '../styles/dashboard.css';
@@ -29,15 +31,14 @@ export default function DashboardPage() {
         <span className="sub">{formatDayWithWeekday(today())}</span>
         <span className="grow" />
         <HeadFigures day={day} period={period} brand={choice.brand} />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none */}
-        <div className="seg" role="group" aria-label="だれの対応か">
-          <button type="button" aria-pressed={!choice.mine} onClick={() => setChoice({ mine: false })}>
+        <ToggleButtonGroup aria-label="だれの対応か">
+          <ToggleButton value="all" selected={!choice.mine} onClick={() => setChoice({ mine: false })}>
             全員
-          </button>
-          <button type="button" aria-pressed={choice.mine} onClick={() => setChoice({ mine: true })}>
+          </ToggleButton>
+          <ToggleButton value="mine" selected={choice.mine} onClick={() => setChoice({ mine: true })}>
             自分
-          </button>
-        </div>
+          </ToggleButton>
+        </ToggleButtonGroup>
       </div>
       <div className="page">
         {error && !data ? (

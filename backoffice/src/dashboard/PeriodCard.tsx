@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { funnelStep } from '@tsumugi/contract/codes/matter';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
@@ -56,15 +58,14 @@ export function PeriodCard({ choice, onChange }: { choice: DashboardChoice; onCh
       note={weekly ? '申込の週ごと・件数' : '件数、前段からの割合、日数の中央値'}
       tools={
         <>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none */}
-          <div className="seg" role="group" aria-label="何を見るか">
-            <button type="button" aria-pressed={!weekly} onClick={() => setWeekly(false)}>
+          <ToggleButtonGroup aria-label="何を見るか">
+            <ToggleButton value="steps" selected={!weekly} onClick={() => setWeekly(false)}>
               段階
-            </button>
-            <button type="button" aria-pressed={weekly} onClick={() => setWeekly(true)}>
+            </ToggleButton>
+            <ToggleButton value="weeks" selected={weekly} onClick={() => setWeekly(true)}>
               週ごと
-            </button>
-          </div>
+            </ToggleButton>
+          </ToggleButtonGroup>
           <SelectField
             size="small"
             sx={{ width: 'auto' }}

@@ -39,7 +39,7 @@ export function ConflictDialog({
     <FormDialog
       title="ほかの人が先に更新しました"
       what="項目ごとに、残す内容を選んでください"
-      className="clash"
+      width={880}
       sending={sending}
       leave="入力に戻る"
       submit={mine.size > 0 ? submitLabel : 'ほかの人の内容を残す'}

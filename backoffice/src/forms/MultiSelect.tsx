@@ -1,4 +1,6 @@
+import Chip from '@mui/material/Chip';
 import FormLabel from '@mui/material/FormLabel';
+import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useOptions } from '../providers/useOptions.js';
 import { Icon } from '../ui/Icon.js';
@@ -32,12 +34,17 @@ export function MultiSelect({ label, options, list, within = {}, value, onChange
           {value.map((each) => {
             const name = all.find((option) => option.id === each)?.name ?? String(each);
             return (
-              <span className="fchip" key={each}>
-                {name}
-                <button type="button" aria-label={`${name}を外す`} onClick={() => onChange(value.filter((other) => other !== each))}>
-                  <Icon name="x" small />
-                </button>
-              </span>
+              <Chip
+                key={each}
+                label={
+                  <>
+                    {name}
+                    <IconButton aria-label={`${name}を外す`} onClick={() => onChange(value.filter((other) => other !== each))}>
+                      <Icon name="x" small />
+                    </IconButton>
+                  </>
+                }
+              />
             );
           })}
         </span>

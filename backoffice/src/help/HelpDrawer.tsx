@@ -29,7 +29,7 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
   }, [topic]);
   const page = shown === 'failed' ? null : shown;
   return (
-    <Modal title={page ? page.title : '使い方'} what={page ? '使い方' : undefined} className="drawer" onClose={onClose}>
+    <Modal title={page ? page.title : '使い方'} what={page ? '使い方' : undefined} aside onClose={onClose}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys, and Enter on them is a click */}
       <section
         className="guide"

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { weekday } from '@tsumugi/contract/codes/lesson';
 import { teachingMode } from '@tsumugi/contract/codes/place';
@@ -6,6 +8,7 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { Ranking } from '@tsumugi/contract/matching/ranking';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { PlusChip } from '../ui/PlusChip.js';
 import { SelectField } from '../ui/SelectField.js';
 import { type Look, narrowings } from './useRanking.js';
 
@@ -52,25 +55,27 @@ export function ConditionBar({ ranking, look, onWeights }: { ranking: Ranking; l
     <div className="conds">
       <div className="tools">
         {ranking.conditions.map(({ key, words, dropped, open: free }) => (
-          <span key={key} className={`fchip${free ? ' free' : ''}${dropped ? ' off' : ''}`}>
-            <span className="ell" title={words}>
-              {dropped ? `${words.replace(' 指定なし', '')} を外しています` : words}
-            </span>
-            {(!free || dropped) && (
-              <button
-                type="button"
-                aria-label={dropped ? `条件「${words}」を戻す` : `条件「${words}」を外して探す`}
-                onClick={() => look.drop(key, !dropped)}
-              >
-                <Icon name={dropped ? 'undo' : 'x'} small />
-              </button>
-            )}
-          </span>
+          <Chip
+            key={key}
+            className={`cond${free ? ' free' : ''}${dropped ? ' off' : ''}`}
+            label={
+              <>
+                <span className="ell" title={words}>
+                  {dropped ? `${words.replace(' 指定なし', '')} を外しています` : words}
+                </span>
+                {(!free || dropped) && (
+                  <IconButton
+                    aria-label={dropped ? `条件「${words}」を戻す` : `条件「${words}」を外して探す`}
+                    onClick={() => look.drop(key, !dropped)}
+                  >
+                    <Icon name={dropped ? 'undo' : 'x'} small />
+                  </IconButton>
+                )}
+              </>
+            }
+          />
         ))}
-        <button type="button" className="fchip add" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon name="plus" small />
-          絞り込み
-        </button>
+        <PlusChip label="絞り込み" open={open} onClick={() => setOpen(!open)} />
         <span className="grow" />
         <span className="sub">対象 {ranking.looked}名</span>
         <Button variant="text" size="small" onClick={onWeights}>

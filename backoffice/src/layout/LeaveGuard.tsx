@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { hasDrafts } from '../lib/drafts.js';
 import { hasUnsaved } from '../lib/unsaved.js';
-import { DialogFoot } from '../ui/DialogFoot.js';
-import { Modal } from '../ui/Modal.js';
+import { whenIdle } from '../lib/when-idle.js';
+
+const askFor = () => import('./LeaveQuestion.js');
+const LeaveQuestion = lazy(askFor);
 
 /** Asks before what is typed and not saved is left, whichever way: a link, Esc of a drawer, 戻る, or closing the window. */
 export function LeaveGuard() {
@@ -19,29 +20,12 @@ export function LeaveGuard() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
+  // At hand before it is needed: the line may be gone by then.
+  useEffect(() => whenIdle(() => void askFor().catch(() => undefined)), []);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Modal title="保存していない変更があります" className="narrow" onClose={blocker.reset}>
-      <form
-        className="dlg-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          blocker.proceed();
-        }}
-      >
-        <p className="pad">閉じると、入力した内容は失われます。</p>
-        <DialogFoot
-          leave={null}
-          onLeave={blocker.reset}
-          tools={
-            <Button variant="contained" data-autofocus onClick={blocker.reset}>
-              入力に戻る
-            </Button>
-          }
-          submit="保存せずに閉じる"
-          danger
-        />
-      </form>
-    </Modal>
+    <Suspense fallback={null}>
+      <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />
+    </Suspense>
   );
 }

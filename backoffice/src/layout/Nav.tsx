@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pile, useNotifications } from '../api/notifications.js';
 import { useTeam } from '../lib/preference.js';
+import { whenIdle } from '../lib/when-idle.js';
 import { currentRun } from '../queues/run.js';
 import { loadPageOf, pages } from '../start/pages.js';
 import { Icon } from '../ui/Icon.js';
@@ -121,16 +122,4 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
       )}
     </nav>
   );
-}
-
-const longest = 3_000;
-
-/** Does something once the browser has nothing better to do. Answers with the way to call it off. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, longest);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(work, { timeout: longest });
-  return () => cancelIdleCallback(id);
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
+import { narrow } from '../ui/Modal.js';
 import { toastDone } from '../ui/toast.js';
 import { contractSchema, matterNames } from './fields.js';
 
@@ -15,7 +16,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
   const [{ version }] = useState(matter);
   const client = useQueryClient();
   return (
-    <Dialog title="契約を変更" what={matter.matterNumber} className="narrow" onClose={onClose}>
+    <Dialog title="契約を変更" what={matter.matterNumber} width={narrow} onClose={onClose}>
       <div className="pad contract">
         <SchemaForm
           schema={contractSchema}

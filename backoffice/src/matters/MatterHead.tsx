@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { caseStatus, contractStatus } from '@tsumugi/contract/codes/matter';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
@@ -13,7 +15,6 @@ import { RunNav } from '../queues/RunNav.js';
 import { backPath, type Run } from '../queues/run.js';
 import { pathOf } from '../resources/addresses.js';
 import { MailDraftButton } from '../templates/MailDraftButton.js';
-import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
@@ -36,7 +37,7 @@ const shownActions = 2;
 
 /** Number, family, student, brand, status, wait owner, actions, and the place in the list one came from. */
 export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote }: MatterHeadProps) {
-  const [more, setMore] = useState(false);
+  const [more, setMore] = useState<HTMLElement | null>(null);
   const colleagues = useColleagues();
   const untilThere = localTime(matter.wait.until, matter.parent?.timeZone);
   useOpenCase(matter.id);
@@ -83,37 +84,30 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
             ))
             .reverse()}
           {rest.length > 0 && (
-            <IconButton color="bordered" aria-label="その他の操作" aria-expanded={more} onClick={() => setMore(!more)}>
+            <IconButton
+              color="bordered"
+              aria-label="その他の操作"
+              aria-expanded={more !== null}
+              onClick={({ currentTarget }) => setMore(currentTarget)}
+            >
               <Icon name="more" />
             </IconButton>
           )}
-          {more && (
-            <div
-              className="pop menu"
-              role="menu"
-              aria-label="その他の操作"
-              style={{ right: 0, top: 36 }}
-              onKeyDown={(event) => event.key === 'Escape' && setMore(false)}
-              onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setMore(false)}
-            >
-              {rest.map((action, index) => (
-                <button
-                  key={action.call}
-                  type="button"
-                  role="menuitem"
-                  className={action.danger ? 'late' : undefined}
-                  ref={index === 0 ? focusOnMount : undefined}
-                  onClick={() => {
-                    setMore(false);
-                    onRun(action);
-                  }}
-                >
-                  {index + shownActions < 9 && <Kbd>{index + shownActions + 1}</Kbd>}
-                  {action.label}
-                </button>
-              ))}
-            </div>
-          )}
+          <Menu open={more !== null} anchorEl={more} slotProps={{ list: { 'aria-label': 'その他の操作' } }} onClose={() => setMore(null)}>
+            {rest.map((action, index) => (
+              <MenuItem
+                key={action.call}
+                className={action.danger ? 'late' : undefined}
+                onClick={() => {
+                  setMore(null);
+                  onRun(action);
+                }}
+              >
+                {index + shownActions < 9 && <Kbd>{index + shownActions + 1}</Kbd>}
+                {action.label}
+              </MenuItem>
+            ))}
+          </Menu>
         </span>
       </div>
       <div className="l3">

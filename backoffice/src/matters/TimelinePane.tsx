@@ -8,6 +8,7 @@ import { CallNoteForm } from '../queues/CallNoteForm.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
+import { PickChip } from '../ui/PickChip.js';
 import { Bone } from '../ui/Skeleton.js';
 import { Timeline } from '../ui/Timeline.js';
 
@@ -58,21 +59,15 @@ export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: T
         </IconButton>
       </div>
       <div className="mchips">
-        <button type="button" className="fchip pick" aria-pressed={kind === null} onClick={() => setKind(null)}>
+        <PickChip pressed={kind === null} onClick={() => setKind(null)}>
           すべて
-        </button>
+        </PickChip>
         {timelineKinds
           .filter((each) => (first?.counts[each] ?? 0) > 0)
           .map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="fchip pick"
-              aria-pressed={kind === each}
-              onClick={() => setKind(kind === each ? null : each)}
-            >
+            <PickChip key={each} pressed={kind === each} onClick={() => setKind(kind === each ? null : each)}>
               {timelineKindLabels[each]} {first?.counts[each]}
-            </button>
+            </PickChip>
           ))}
       </div>
       {noteOpen && (

@@ -9,6 +9,7 @@ import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { narrow } from '../ui/Modal.js';
 import { Bone } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { AddPasskey } from './AddPasskey.js';
@@ -87,7 +88,7 @@ export function PasskeyCard() {
         {stays && 'スタッフにはパスキーが必要なため、最後の1つは削除できません。'}
       </p>
       {asked && (
-        <Dialog title={titles[asked.what]} className="narrow" onClose={() => setAsked(null)}>
+        <Dialog title={titles[asked.what]} width={narrow} onClose={() => setAsked(null)}>
           <div className="pad">
             {asked.what === 'add' && <AddPasskey orPasskey={own.length > 0} onDone={() => void done('パスキーを登録しました。')} />}
             {asked.what === 'rename' && <RenamePasskey passkey={asked.passkey} onDone={() => void done('名前を変更しました。')} />}

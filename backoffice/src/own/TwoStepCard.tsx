@@ -7,6 +7,7 @@ import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { narrow } from '../ui/Modal.js';
 import { Bone } from '../ui/Skeleton.js';
 import { ChangeTwoStep } from './ChangeTwoStep.js';
 import { SetUpTwoStep } from './SetUpTwoStep.js';
@@ -54,7 +55,7 @@ export function TwoStepCard() {
         </>
       )}
       {open && (
-        <Dialog title={titles[open]} className="narrow" onClose={() => void close()}>
+        <Dialog title={titles[open]} width={narrow} onClose={() => void close()}>
           <div className="pad">
             {open === 'setUp' ? <SetUpTwoStep onDone={() => void close()} /> : <ChangeTwoStep what={open} onDone={() => void close()} />}
           </div>

@@ -1,11 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { type Role, roles } from '@tsumugi/contract/codes/person';
 import type { AccountKind } from '@tsumugi/contract/resources/account-row';
-import { useState } from 'react';
 import { FilterChip } from '../ui/FilterChip.js';
 import { FilterDialog, type Filters } from '../ui/FilterDialog.js';
+import { FilterMenu } from '../ui/FilterMenu.js';
 import { focusOnMount } from '../ui/focus.js';
-import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/SelectField.js';
 
 /** The roles that a kind of account can have. */
@@ -41,7 +40,6 @@ interface AccountFiltersProps {
 
 /** 役割, 氏名, メール, 電話: the filters of the account lists (domain 5.1, AC1–4), each a chip while it holds. */
 export function AccountFilters({ kind, value, onApply }: AccountFiltersProps) {
-  const [open, setOpen] = useState(false);
   return (
     <>
       {Object.entries(value)
@@ -54,43 +52,33 @@ export function AccountFilters({ kind, value, onApply }: AccountFiltersProps) {
             onRemove={() => onApply(Object.fromEntries(Object.entries(value).filter(([each]) => each !== name)))}
           />
         ))}
-      <button type="button" className="fchip add" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name="plus" small />
-        絞り込み
-      </button>
-      {open && (
-        <FilterDialog
-          value={value}
-          more={<span className="grow" />}
-          onClose={() => setOpen(false)}
-          onApply={(filters) => {
-            setOpen(false);
-            onApply(filters);
-          }}
-        >
-          {(draft, set) => (
-            <>
-              {texts.map(({ name, label }, index) => (
-                <TextField
-                  key={name}
-                  label={label}
-                  inputRef={index === 0 ? focusOnMount : undefined}
-                  value={draft[name] ?? ''}
-                  autoComplete="off"
-                  onChange={(event) => set({ [name]: event.target.value })}
+      <FilterMenu>
+        {(close) => (
+          <FilterDialog value={value} more={<span className="grow" />} onClose={close} onApply={onApply}>
+            {(draft, set) => (
+              <>
+                {texts.map(({ name, label }, index) => (
+                  <TextField
+                    key={name}
+                    label={label}
+                    inputRef={index === 0 ? focusOnMount : undefined}
+                    value={draft[name] ?? ''}
+                    autoComplete="off"
+                    onChange={(event) => set({ [name]: event.target.value })}
+                  />
+                ))}
+                <SelectField
+                  label="役割"
+                  options={rolesOf[kind].map((id) => ({ id, name: roles[id] }))}
+                  value={draft.role}
+                  empty="指定なし"
+                  onChange={(role = '') => set({ role })}
                 />
-              ))}
-              <SelectField
-                label="役割"
-                options={rolesOf[kind].map((id) => ({ id, name: roles[id] }))}
-                value={draft.role}
-                empty="指定なし"
-                onChange={(role = '') => set({ role })}
-              />
-            </>
-          )}
-        </FilterDialog>
-      )}
+              </>
+            )}
+          </FilterDialog>
+        )}
+      </FilterMenu>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type AccountRow, accountKinds } from '@tsumugi/contract/resources/accou
 import { useEffect, useId } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { PickChip } from '../ui/PickChip.js';
 import '../styles/queue.css';
 import { rowAfter } from '../lib/list.js';
 import { useShortcuts } from '../lib/shortcuts.js';
@@ -80,14 +81,9 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
         <SearchChip value={q} onSearch={search} />
         <AccountFilters key={tab.kind} kind={tab.kind} value={filterValues} onApply={setFilters} />
         {tab.kind === 'teacher' && (
-          <button
-            type="button"
-            className="fchip pick"
-            aria-pressed={unverified}
-            onClick={() => setFilters({ ...others, ...(unverified ? {} : { identity: 'waiting' }) })}
-          >
+          <PickChip pressed={unverified} onClick={() => setFilters({ ...others, ...(unverified ? {} : { identity: 'waiting' }) })}>
             本人確認待ち
-          </button>
+          </PickChip>
         )}
       </div>
       <ListBody

@@ -149,7 +149,7 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
     <FormDialog
       title={file.name}
       what="表示は記録されます"
-      className="paper"
+      width={1040}
       sending={sending}
       ready={!rejecting || sending.form.watch('reason').trim() !== ''}
       leave="閉じる"

@@ -2,7 +2,7 @@ import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { getSession } from '../lib/session.js';
 import { useOptions } from '../providers/useOptions.js';
 import { FilterChip } from '../ui/FilterChip.js';
-import { Icon } from '../ui/Icon.js';
+import { PlusChip } from '../ui/PlusChip.js';
 import { mineAndNobodys, personsOf } from './charge.js';
 import { activeFilters, wordsOf } from './filter-fields.js';
 import type { QueueState } from './state.js';
@@ -31,12 +31,7 @@ export function FilterChips({ tab, state, onChange }: FilterChipsProps) {
           onRemove={() => onChange({ charge: tab.search ? null : 'all', ...anew })}
         />
       )}
-      {persons === null && !tab.search && (
-        <button type="button" className="fchip add" onClick={() => onChange({ charge: null, ...anew })}>
-          <Icon name="plus" small />
-          自分の担当
-        </button>
-      )}
+      {persons === null && !tab.search && <PlusChip label="自分の担当" onClick={() => onChange({ charge: null, ...anew })} />}
       {activeFilters(state.filters, tab.row).map(({ label, name, names, value }) => (
         <FilterChip
           key={name}

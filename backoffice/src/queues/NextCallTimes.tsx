@@ -1,6 +1,7 @@
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useRead } from '../providers/useRead.js';
+import { PickChip } from '../ui/PickChip.js';
 
 interface NextCallTimesProps {
   on: string;
@@ -17,15 +18,9 @@ export function NextCallTimes({ on, id, value, onPick }: NextCallTimesProps) {
     <fieldset className="next-calls">
       <legend className="lb">次にかける{data.contactableHours && <span className="sub">&ensp;{data.contactableHours}</span>}</legend>
       {data.times.map((time) => (
-        <button
-          key={time}
-          type="button"
-          className="fchip pick num"
-          aria-pressed={value === time}
-          onClick={() => onPick(value === time ? undefined : time)}
-        >
+        <PickChip key={time} pressed={value === time} onClick={() => onPick(value === time ? undefined : time)}>
           {formatShortDue(time)}
-        </button>
+        </PickChip>
       ))}
     </fieldset>
   );

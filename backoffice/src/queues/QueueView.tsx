@@ -196,9 +196,16 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
               state={state}
               days={days}
               counts={counts}
-              columns={columns.filter(({ key }) => !extra.includes(key as ColumnName))}
-              hidden={hidden}
-              compact={compact}
+              grid={{
+                columns: columns.filter(({ key }) => !extra.includes(key as ColumnName)),
+                hidden,
+                onHidden: setHidden,
+                addable,
+                added: extra,
+                onAdded: setAdded,
+                compact,
+                onCompact: setCompact,
+              }}
               list={{
                 resource: queue.resource,
                 what: title,
@@ -206,11 +213,6 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
                 total,
               }}
               onChange={change}
-              onHidden={setHidden}
-              addable={addable}
-              added={extra}
-              onAdded={setAdded}
-              onCompact={setCompact}
             />
           )}
           <div className="gridwrap">

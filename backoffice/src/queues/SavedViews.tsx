@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import { queues } from '@tsumugi/contract/queues/all';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,32 +28,36 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
   return (
     <>
       {views.map((view) => (
-        <span key={view.id} className={withTab(route, view.query) === search ? 'fchip view on' : 'fchip view'}>
-          <Button
-            variant="link"
-            aria-pressed={withTab(route, view.query) === search}
-            title={view.teamName ? `${view.teamName}で共有${view.mine ? '' : `（${view.ownerName}）`}` : undefined}
-            onClick={() => navigate({ search: withTab(route, view.query) })}
-          >
-            <Icon name={view.teamId ? 'users' : 'star'} small /> {view.name}
-            <ViewCount route={route} query={view.query} />
-          </Button>
-          {view.mine && (
-            <button
-              type="button"
-              className="off"
-              aria-label={`ビュー「${view.name}」を消す`}
-              onClick={() =>
-                remove(view.id).then(
-                  () => toastDone('ビューを消しました。'),
-                  (error) => standFault(messageOf(error)),
-                )
-              }
-            >
-              <Icon name="x" small />
-            </button>
-          )}
-        </span>
+        <Chip
+          key={view.id}
+          className={withTab(route, view.query) === search ? 'view on' : 'view'}
+          label={
+            <>
+              <Button
+                variant="link"
+                aria-pressed={withTab(route, view.query) === search}
+                title={view.teamName ? `${view.teamName}で共有${view.mine ? '' : `（${view.ownerName}）`}` : undefined}
+                onClick={() => navigate({ search: withTab(route, view.query) })}
+              >
+                <Icon name={view.teamId ? 'users' : 'star'} small /> {view.name}
+                <ViewCount route={route} query={view.query} />
+              </Button>
+              {view.mine && (
+                <IconButton
+                  aria-label={`ビュー「${view.name}」を消す`}
+                  onClick={() =>
+                    remove(view.id).then(
+                      () => toastDone('ビューを消しました。'),
+                      (error) => standFault(messageOf(error)),
+                    )
+                  }
+                >
+                  <Icon name="x" small />
+                </IconButton>
+              )}
+            </>
+          }
+        />
       ))}
       {naming ? (
         <ViewForm onSave={(name, teamId) => save({ name, teamId, query: search })} onClose={() => setNaming(false)} />

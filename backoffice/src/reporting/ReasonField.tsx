@@ -1,5 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import TextField from '@mui/material/TextField';
+import { PickChip } from '../ui/PickChip.js';
 import { said } from '../ui/said.js';
 
 const usual = ['月次の集計', '会議の資料', '業務の引き継ぎ', '監査・調査への対応'];
@@ -18,9 +19,9 @@ export function ReasonField({ value, error, onChange }: { value: string; error?:
       />
       <span className="chips">
         {usual.map((text) => (
-          <button key={text} type="button" className="fchip pick" aria-pressed={value === text} onClick={() => onChange(text)}>
+          <PickChip key={text} pressed={value === text} onClick={() => onChange(text)}>
             {text}
-          </button>
+          </PickChip>
         ))}
       </span>
     </FormControl>

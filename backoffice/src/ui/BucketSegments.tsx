@@ -1,3 +1,5 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { RowCounts, ShownOfAll } from '@tsumugi/contract/resources/row-counts';
 
 export type Bucket = 1 | 2 | 3;
@@ -39,23 +41,22 @@ export function BucketSegments({
   const toggle = (bucket: Bucket) =>
     onChange(value.includes(bucket) ? value.filter((other) => other !== bucket) : [...value, bucket].sort());
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none
-    <div className="seg" role="group" aria-label="期日" aria-busy={!counts}>
+    <ToggleButtonGroup aria-label="期日" aria-busy={!counts}>
       {labels.map(([bucket, label]) => (
-        <button
+        <ToggleButton
           key={bucket}
-          type="button"
-          aria-pressed={value.includes(bucket)}
+          value={bucket}
+          selected={value.includes(bucket)}
           title={bucket === 3 ? '翌営業日まで' : undefined}
           onClick={() => toggle(bucket)}
         >
           {label}
           {counts && <Count of={counts[bucket]} late={bucket === 1} />}
-        </button>
+        </ToggleButton>
       ))}
-      <button type="button" aria-pressed={value.length === 0} onClick={() => onChange([])}>
+      <ToggleButton value="all" selected={value.length === 0} onClick={() => onChange([])}>
         すべて{counts && <Count of={counts.all} />}
-      </button>
-    </div>
+      </ToggleButton>
+    </ToggleButtonGroup>
   );
 }

@@ -1,5 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
+import { PickChip } from './PickChip.js';
 
 interface ChoicesProps {
   label: string;
@@ -22,15 +23,9 @@ export function Choices({ label, options, value, onChange }: ChoicesProps) {
       <FormLabel component="legend">{label}</FormLabel>
       <span className="chips">
         {options.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            className="fchip pick"
-            aria-pressed={chosen.includes(String(id))}
-            onClick={() => onChange(toggled(String(id)))}
-          >
+          <PickChip key={id} pressed={chosen.includes(String(id))} onClick={() => onChange(toggled(String(id)))}>
             {name}
-          </button>
+          </PickChip>
         ))}
       </span>
     </FormControl>

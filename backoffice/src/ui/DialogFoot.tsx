@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.js';
 import { Kbd } from './Kbd.js';
@@ -28,8 +29,9 @@ export interface FootProps {
 /** The foot of a form: how it stands, the way out and the one button. */
 export function DialogFoot({ role = 'alert', leave = 'やめる', keys = false, onLeave, ...foot }: FootProps) {
   const { message, note, apart, tools, submit, danger = false, disabled = false } = foot;
+  const Foot = onLeave ? DialogActions : 'div';
   return (
-    <div className={onLeave ? 'dlg-f' : 'foot'}>
+    <Foot className={onLeave ? 'dlg-f' : 'foot'}>
       {apart}
       <span className="grow" role={role}>
         {message ? (
@@ -53,6 +55,6 @@ export function DialogFoot({ role = 'alert', leave = 'やめる', keys = false, 
           {keys && <Kbd>Ctrl+Enter</Kbd>}
         </Button>
       )}
-    </div>
+    </Foot>
   );
 }

@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 export type Filters = Readonly<Record<string, string>>;
 
 interface FilterDialogProps {
-  className?: string;
   value: Filters;
   onApply: (value: Filters) => void;
   onClose: () => void;
@@ -13,35 +12,27 @@ interface FilterDialogProps {
   children: (draft: Filters, set: (part: Filters) => void) => ReactNode;
 }
 
-/** Filters that are chosen first and applied together, without the empty ones; Esc closes. */
-export function FilterDialog({ className = 'pop filters', value, onApply, onClose, more, children }: FilterDialogProps) {
+/** Filters that are chosen first and applied together, without the empty ones; then they close. */
+export function FilterDialog({ value, onApply, onClose, more, children }: FilterDialogProps) {
   const [draft, setDraft] = useState(value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    onClose();
     onApply(Object.fromEntries(Object.entries(draft).filter(([, text]) => text.trim() !== '')));
   };
   return (
-    <div
-      className={className}
-      role="dialog"
-      aria-label="絞り込み"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
-      }}
-    >
-      <form onSubmit={submit}>
-        {children(draft, (part) => setDraft({ ...draft, ...part }))}
-        <div className="foot">
-          {more}
-          <Button variant="text" onClick={() => setDraft({})}>
-            すべて外す
-          </Button>
-          <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="contained">
-            絞り込む
-          </Button>
-        </div>
-      </form>
-    </div>
+    <form onSubmit={submit}>
+      {children(draft, (part) => setDraft({ ...draft, ...part }))}
+      <div className="foot">
+        {more}
+        <Button variant="text" onClick={() => setDraft({})}>
+          すべて外す
+        </Button>
+        <Button onClick={onClose}>やめる</Button>
+        <Button type="submit" variant="contained">
+          絞り込む
+        </Button>
+      </div>
+    </form>
   );
 }

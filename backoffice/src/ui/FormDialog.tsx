@@ -2,7 +2,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { Sending } from '../forms/useSending.js';
 import { Dialog } from './Dialog.js';
 import { DialogFoot, type FootProps } from './DialogFoot.js';
-import type { ModalProps } from './Modal.js';
+import { type ModalProps, narrow } from './Modal.js';
 
 interface FormDialogProps<T extends FieldValues> extends Omit<ModalProps, 'onInput'>, Omit<FootProps, 'onLeave' | 'disabled'> {
   sending: Sending<T>;
@@ -12,9 +12,9 @@ interface FormDialogProps<T extends FieldValues> extends Omit<ModalProps, 'onInp
 
 /** A dialog that is one form: its foot says why it did not go, unless a field says it, and has the way out and the one button. */
 export function FormDialog<T extends FieldValues>({ sending, ready = true, title, what, children, ...rest }: FormDialogProps<T>) {
-  const { className = 'narrow', onClose, message = sending.refusal, ...foot } = rest;
+  const { width = narrow, onClose, message = sending.refusal, ...foot } = rest;
   return (
-    <Dialog title={title} what={what} className={className} onClose={onClose}>
+    <Dialog title={title} what={what} width={width} onClose={onClose}>
       <FormProvider {...sending.form}>
         <form className="dlg-form" noValidate onSubmit={(event) => void sending.onSubmit(event)}>
           {children}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DialogFoot } from './DialogFoot.js';
-import { Modal } from './Modal.js';
+import { Modal, narrow } from './Modal.js';
 
 interface LeaveOptions {
   /** Whether something was typed that closing would take away. */
@@ -18,7 +18,7 @@ export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
   const [asking, setAsking] = useState(false);
   const stay = () => setAsking(false);
   const question = asking && (
-    <Modal title="入力した内容があります" className="narrow" onClose={stay}>
+    <Modal title="入力した内容があります" width={narrow} onClose={stay}>
       <form
         className="dlg-form"
         onSubmit={(event) => {

@@ -186,8 +186,8 @@ it('the filter panel takes a span of days and the interviewer, and says both in 
   await panel.getByLabel('教師対応日（まで）', { exact: true }).fill(applied);
   expect(await desk.faults()).toEqual([]);
   await panel.getByRole('button', { name: '絞り込む' }).click();
-  await page.locator('.fchip', { hasText: `面談担当: ${admin.account.name}` }).waitFor();
-  await page.locator('.fchip', { hasText: `教師対応日: ${applied.replaceAll('-', '/')}` }).waitFor();
+  await page.locator('.MuiChip-root', { hasText: `面談担当: ${admin.account.name}` }).waitFor();
+  await page.locator('.MuiChip-root', { hasText: `教師対応日: ${applied.replaceAll('-', '/')}` }).waitFor();
   await page.locator(`tr[data-id="${second}"]`).waitFor({ state: 'detached' });
   expect(await page.locator('tr[data-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')))).toEqual([`${first}`]);
   await page.getByRole('button', { name: '絞り込み「教師対応日」を外す' }).click();
@@ -332,7 +332,7 @@ describe('the four numbers agree on the screen', () => {
 
   it('menu = tabs = days = rows; what another’s are is told beside it', async () => {
     await late.openQueue('教師からの応募', '書類選考待ち');
-    const tabs = late.page.getByRole('tablist').locator('.tab .n');
+    const tabs = late.page.getByRole('tablist').locator('[role=tab] .n');
     const sum = (await tabs.allTextContents()).reduce((total, text) => total + number(text), 0);
     expect(await menuNumber('教師からの応募')).toBe(sum);
     await late.page.getByRole('button', { name: /^前日まで\s*2\s*件、全員では\s*3$/ }).waitFor();

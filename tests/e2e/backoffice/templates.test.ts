@@ -93,7 +93,7 @@ describe('a chat template', () => {
         if (document.querySelectorAll('[role=dialog]').length > 1) return;
         watch.disconnect();
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-      }).observe(document.body, { childList: true });
+      }).observe(document.body, { childList: true, subtree: true });
     });
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: '保存せずに閉じる' }).click();

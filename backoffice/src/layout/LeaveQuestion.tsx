@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { DialogFoot } from '../ui/DialogFoot.js';
+import { Modal, narrow } from '../ui/Modal.js';
+
+interface LeaveQuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Whether what is typed may be lost. */
+export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <Modal title="保存していない変更があります" width={narrow} onClose={onStay}>
+      <form
+        className="dlg-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onLeave();
+        }}
+      >
+        <p className="pad">閉じると、入力した内容は失われます。</p>
+        <DialogFoot
+          leave={null}
+          onLeave={onStay}
+          tools={
+            <Button variant="contained" data-autofocus onClick={onStay}>
+              入力に戻る
+            </Button>
+          }
+          submit="保存せずに閉じる"
+          danger
+        />
+      </form>
+    </Modal>
+  );
+}

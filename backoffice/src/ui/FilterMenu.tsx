@@ -1,0 +1,22 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PlusChip } from './PlusChip.js';
+
+const FilterPopover = lazy(() => import('./FilterPopover.js'));
+
+/** ＋絞り込み, and the filters below it; the children take the way to close them. */
+export function FilterMenu({ children }: { children: (close: () => void) => ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <PlusChip label="絞り込み" open={anchor !== null} onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)} />
+      {anchor && (
+        <Suspense fallback={null}>
+          <FilterPopover anchor={anchor} onClose={close}>
+            {children(close)}
+          </FilterPopover>
+        </Suspense>
+      )}
+    </>
+  );
+}
