@@ -36,7 +36,7 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: {
         gap: 6,
-        minWidth: 0,
+        minWidth: 'auto',
         border: '1px solid var(--line-strong)',
         background: 'var(--surface)',
         color: 'var(--ink)',
