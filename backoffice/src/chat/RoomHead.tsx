@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { OpenMenu, useMenu } from '../ui/OpenMenu.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 
 interface RoomHeadProps {
@@ -23,11 +23,11 @@ interface RoomHeadProps {
 
 /** Who talks here, what staff see of each other, and what can be done with the room. */
 export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onOpenOrClose, onList, onCase }: RoomHeadProps) {
-  const [more, setMore] = useState<HTMLElement | null>(null);
+  const more = useMenu();
   const { work } = info;
   const waits = work.unansweredSince !== null;
   const run = (step: () => void) => () => {
-    setMore(null);
+    more.close();
     step();
   };
   const about = info.type === 'matter' ? [info.subtitle, 'スタッフの発言は「事務局」と表示されます'] : ['この方と事務局だけのチャットです'];
@@ -60,12 +60,12 @@ export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onO
       <IconButton
         size="small"
         aria-label="チャットの操作"
-        aria-expanded={more !== null}
-        onClick={({ currentTarget }) => setMore(currentTarget)}
+        aria-expanded={more.anchor !== null}
+        onClick={({ currentTarget }) => more.open(currentTarget)}
       >
         <Icon name="more" />
       </IconButton>
-      <Menu open={more !== null} anchorEl={more} slotProps={{ list: { 'aria-label': 'チャットの操作' } }} onClose={() => setMore(null)}>
+      <OpenMenu menu={more} label="チャットの操作">
         <MenuItem onClick={run(onSearch)}>
           <Icon name="search" />
           チャット内を検索
@@ -86,7 +86,7 @@ export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onO
             {info.open ? 'チャットを閉じる' : 'チャットを再開'}
           </MenuItem>
         )}
-      </Menu>
+      </OpenMenu>
     </header>
   );
 }

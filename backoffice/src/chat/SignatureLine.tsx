@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../resources/addresses.js';
+import { OpenMenu, useMenu } from '../ui/OpenMenu.js';
 
 interface SignatureLineProps {
   signatures: readonly SignatureTemplateView[];
@@ -14,20 +13,25 @@ interface SignatureLineProps {
 
 /** What is added below the text when it is sent, and the way to another signature or to none. */
 export function SignatureLine({ signatures, chosen, onChoose }: SignatureLineProps) {
-  const [open, setOpen] = useState<HTMLElement | null>(null);
+  const menu = useMenu();
   const choose = (id: number) => {
     onChoose(id);
-    setOpen(null);
+    menu.close();
   };
   return (
     <span className="sub grow signature">
       <span className="ell" title={chosen?.body}>
         署名: {chosen ? chosen.body.replace(/^[\s\-_=*—─―・]+/, '').replaceAll(/\s*\n\s*/g, ' ') : 'なし'}
       </span>
-      <Button variant="link" aria-label="署名を変更" aria-expanded={open !== null} onClick={({ currentTarget }) => setOpen(currentTarget)}>
+      <Button
+        variant="link"
+        aria-label="署名を変更"
+        aria-expanded={menu.anchor !== null}
+        onClick={({ currentTarget }) => menu.open(currentTarget)}
+      >
         変更
       </Button>
-      <Menu open={open !== null} anchorEl={open} slotProps={{ list: { 'aria-label': '署名' } }} onClose={() => setOpen(null)}>
+      <OpenMenu menu={menu} label="署名">
         {[...signatures, { id: 0, title: '署名なし' }].map(({ id, title }) => (
           <MenuItem
             key={id}
@@ -42,7 +46,7 @@ export function SignatureLine({ signatures, chosen, onChoose }: SignatureLinePro
         <MenuItem component={Link} to={pathOf('signature-templates', 'list')}>
           署名を登録・編集する
         </MenuItem>
-      </Menu>
+      </OpenMenu>
     </span>
   );
 }

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { caseStatus, contractStatus } from '@tsumugi/contract/codes/matter';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useColleagues, useOpenCase } from '../api/presence.js';
 import { AuditLink } from '../audit/AuditLink.js';
@@ -17,6 +15,7 @@ import { pathOf } from '../resources/addresses.js';
 import { MailDraftButton } from '../templates/MailDraftButton.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
+import { OpenMenu, useMenu } from '../ui/OpenMenu.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 import { personOf, studentNote } from './facts.js';
@@ -37,7 +36,7 @@ const shownActions = 2;
 
 /** Number, family, student, brand, status, wait owner, actions, and the place in the list one came from. */
 export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote }: MatterHeadProps) {
-  const [more, setMore] = useState<HTMLElement | null>(null);
+  const more = useMenu();
   const colleagues = useColleagues();
   const untilThere = localTime(matter.wait.until, matter.parent?.timeZone);
   useOpenCase(matter.id);
@@ -87,19 +86,19 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
             <IconButton
               color="bordered"
               aria-label="その他の操作"
-              aria-expanded={more !== null}
-              onClick={({ currentTarget }) => setMore(currentTarget)}
+              aria-expanded={more.anchor !== null}
+              onClick={({ currentTarget }) => more.open(currentTarget)}
             >
               <Icon name="more" />
             </IconButton>
           )}
-          <Menu open={more !== null} anchorEl={more} slotProps={{ list: { 'aria-label': 'その他の操作' } }} onClose={() => setMore(null)}>
+          <OpenMenu menu={more} label="その他の操作">
             {rest.map((action, index) => (
               <MenuItem
                 key={action.call}
                 className={action.danger ? 'late' : undefined}
                 onClick={() => {
-                  setMore(null);
+                  more.close();
                   onRun(action);
                 }}
               >
@@ -107,7 +106,7 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
                 {action.label}
               </MenuItem>
             ))}
-          </Menu>
+          </OpenMenu>
         </span>
       </div>
       <div className="l3">
