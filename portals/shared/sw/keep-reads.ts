@@ -45,6 +45,11 @@ async function keep(place: string, answer: Response, who: string): Promise<void>
     const cache = await caches.open(readsPrefix + who);
     await cache.delete(place);
     await cache.put(place, new Response(body, { headers }));
+    // They may do so while it is being kept, too: then what they had is thrown away already, and this must go after it.
+    if (who !== (await markedReader())) {
+      await caches.delete(readsPrefix + who);
+      return;
+    }
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - mostReads)).map((key) => cache.delete(key)));
   } catch {
