@@ -103,6 +103,7 @@ it('what is typed while a call or a memo is still being kept stays', async () =>
   await memos.getByRole('button', { name: '追加' }).click();
   const memo = memos.getByLabel('メモの内容');
   await memo.fill('先のメモ');
+  const told = page.getByText('メモを保存しました。').waitFor();
   await underWay(
     'person-memos',
     () => page.keyboard.press('Control+Enter'),
@@ -111,7 +112,7 @@ it('what is typed while a call or a memo is still being kept stays', async () =>
       await memo.fill('次のメモ');
     },
   );
-  await page.getByText('メモを保存しました。').waitFor();
+  await told;
   expect(await memo.inputValue()).toBe('次のメモ');
   await memo.fill('');
   expect(desk.complaints.splice(0)).toEqual([]);

@@ -91,6 +91,8 @@ it('when another was faster, both versions are shown and nothing typed is lost',
   await clash.getByText('自分のメモ').waitFor();
   await desk.photograph('conflict');
   await clash.getByRole('button', { name: '選んだ内容で保存' }).click();
+  // The form below is hidden from whoever reads by roles as long as this one stands above it.
+  await clash.waitFor({ state: 'detached' });
   await form.waitFor({ state: 'detached' });
   expect(await world.prisma.team.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: '首都圏東', note: '自分のメモ' });
   expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
