@@ -35,6 +35,8 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
   const { draft, write, drop, sent, restored } = useDraft(place, empty);
   const { content, shared } = draft;
   const [open, setOpen] = useState(restored);
+  // What was kept from before comes back beside somebody who may be typing elsewhere by now.
+  const [asked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const client = useQueryClient();
   const submit = async (event?: FormEvent) => {
@@ -55,7 +57,15 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
       title="メモ"
       note={`${memos.length}件`}
       tools={
-        <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={open}
+          onClick={() => {
+            setAsked(true);
+            setOpen(!open);
+          }}
+        >
           <Icon name="plus" />
           追加
         </Button>
@@ -77,7 +87,7 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
           <TextField
             multiline
             minRows={2}
-            inputRef={focusOnMount}
+            inputRef={asked ? focusOnMount : undefined}
             slotProps={{ htmlInput: { 'aria-label': 'メモの内容', maxLength: 2000 } }}
             value={content}
             onChange={(event) => write({ ...draft, content: event.target.value })}

@@ -118,6 +118,23 @@ it('what is typed while a call or a memo is still being kept stays', async () =>
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
+it('a memo that was left half written takes the keys from nobody when it comes back', async () => {
+  const { page } = desk;
+  await open(desk, `teacher-detail/${ids.teacher}`);
+  const memos = page.getByRole('region', { name: 'メモ', exact: true });
+  await memos.getByRole('button', { name: '追加' }).click();
+  const memo = memos.getByLabel('メモの内容');
+  await expect.poll(() => memo.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('半分だけ');
+  await open(desk, 'blacklist-master-list');
+  await page.goto(`/admin/teacher-detail/${ids.teacher}`);
+  await memo.waitFor();
+  expect(await memo.inputValue()).toBe('半分だけ');
+  expect(await memo.evaluate((field) => field === document.activeElement)).toBe(false);
+  await memos.getByRole('button', { name: '入力を捨てる' }).click();
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
 it('the search field leads to a case by its number and to a person without the mouse', async () => {
   const { prisma } = office.world;
   const { matterNumber } = await prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
