@@ -94,11 +94,18 @@ describe('統合データ', () => {
   it('runs no formula, and keeps what was typed', async () => {
     await world.prisma.student.update({
       where: { id: world.studentId },
-      data: { schoolName: '=HYPERLINK("http://example.jp","第一")', lastName: '+81', firstName: '𠮷\n"野"' },
+      data: {
+        schoolName: '=HYPERLINK("http://example.jp","第一")',
+        lastName: '+81',
+        firstName: '𠮷\n"野"',
+        lastNameKana: '\\N',
+        firstNameKana: 'ア\t\\t',
+      },
     });
     const [row] = await read();
     expect(row?.学校名).toBe(`'=HYPERLINK("http://example.jp","第一")`);
     expect(row?.生徒氏名).toBe('\'+81 𠮷\n"野"');
+    expect(row?.生徒カナ).toBe('\\N ア\t\\t');
   });
 
   it('writes CP932, and says before which characters it lacks and where', async () => {

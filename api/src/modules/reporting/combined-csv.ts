@@ -12,6 +12,8 @@ import { combinedCells, combinedHeader, rowName } from './domain/combined-column
 const mostChecked = 100_000;
 const bytesPerRow = { utf8: 760, shift_jis: 640 } as const;
 
+const rowsPerPiece = 50;
+
 /** 統合データ: how much it is, whether it can be written, and the file itself. */
 @Injectable()
 export class CombinedCsv {
@@ -28,8 +30,10 @@ export class CombinedCsv {
     const unwritable = collectUnwritable(combinedHeader, unwritableIn);
     let checked = 0;
     for await (const page of this.rows.pages(filter)) {
-      for (const row of page) unwritable.add(rowName(row), combinedCells(row));
-      checked += page.length;
+      for (const row of page) {
+        unwritable.add(rowName(row), combinedCells(row));
+        checked += 1;
+      }
       if (checked >= mostChecked) break;
     }
     return { rows, checked, unwritable: unwritable.list(), replacement };
@@ -43,7 +47,13 @@ export class CombinedCsv {
   private async *pieces(filter: CombinedFilter, encoding: CsvEncoding): AsyncGenerator<Buffer> {
     yield encodeCsv(csvLines([combinedHeader]), encoding, true);
     for await (const page of this.rows.pages(filter)) {
-      if (page.length > 0) yield encodeCsv(csvLines(page.map(combinedCells)), encoding);
+      let lines: string[][] = [];
+      for (const row of page)
+        if (lines.push(combinedCells(row)) === rowsPerPiece) {
+          yield encodeCsv(csvLines(lines), encoding);
+          lines = [];
+        }
+      if (lines.length > 0) yield encodeCsv(csvLines(lines), encoding);
     }
   }
 }

@@ -1,11 +1,11 @@
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { candidateColumns, matterColumns, parentColumns, teacherColumns } from './domain/combined-row.js';
+import { candidateColumns, matterColumns, parentColumns, teacherColumns } from './domain/combined-books.js';
 
 const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const ofBook = (table: string, columns: readonly { name: string; column: string }[]) =>
   Prisma.raw(columns.map(({ name, column }) => `${table}."${stored(name)}" as "${column}",`).join(' '));
 
-/** Columns of a CombinedRow under its own names. Rows: m matter, mt its candidate or none. */
+/** What the file is made of (`combinedNames`). Rows: m matter, mt its candidate or none. */
 export const combinedSelect = Prisma.sql`
 select m.matter_number as "matterNumber", mt.selection_number as "selectionNumber", b.name as "brandName",
   ${ofBook('m', matterColumns)}

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
 import type { Pool, PoolConfig } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import type { Replica } from './replica.js';
 import { purse, takeConnection } from './share.js';
 import type { Watch } from './slow-statements.js';
@@ -43,6 +44,21 @@ export class OneAtATime extends PrismaPg {
     );
   }
 
+  /** What a statement finds, as `copy` writes it, out of the same share. @param inside the same with its values, which are not logged */
+  async copy(text: string, inside: string): Promise<Buffer> {
+    const { pool } = this;
+    if (!pool) throw new Error('not connected');
+    return withConnection(() =>
+      this.watch(text, () =>
+        this.nearest(
+          text,
+          (replica) => copyOf(replica.pool, inside),
+          () => copyOf(pool, inside),
+        ),
+      ),
+    );
+  }
+
   override async connect(): Promise<Awaited<ReturnType<PrismaPg['connect']>>> {
     const adapter = await super.connect();
     this.pool = adapter.underlyingDriver();
@@ -71,6 +87,18 @@ export class OneAtATime extends PrismaPg {
     if (!replica || !mine?.readsMany || !reads.test(text)) return here();
     mine.fromReplica ??= replica.isCurrent();
     return (await mine.fromReplica) ? (replica.answer(there, here) as Promise<R>) : replica.pass(here);
+  }
+}
+
+async function copyOf(pool: Pool, text: string): Promise<Buffer> {
+  const connection = await pool.connect();
+  try {
+    const bytes = Buffer.concat(await connection.query(copyTo(`copy (${text}) to stdout`)).toArray());
+    connection.release();
+    return bytes;
+  } catch (error) {
+    connection.release(error as Error);
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
+import { copiedRows, withValuesInside } from './copied-rows.js';
 import { Flights } from './flights.js';
 import { type Prisma, PrismaClient } from './generated-client/client.js';
 import { OneAtATime } from './one-at-a-time.js';
@@ -79,6 +80,12 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
   readTogether<T extends object>(statement: Prisma.Sql): Promise<readonly T[]> {
     const key = JSON.stringify([statement.text, statement.values]);
     return purse.exit(() => this.together.join(key, () => this.read<T>(statement))) as Promise<readonly T[]>;
+  }
+
+  /** The rows of a page of very many as texts, an empty one where nothing is stored: no value is made of what becomes text again. */
+  async copy(statement: Prisma.Sql): Promise<Iterable<string[]>> {
+    if (!this.adapter.pool) await this.$connect();
+    return copiedRows(await this.adapter.copy(statement.text, withValuesInside(statement)));
   }
 
   /** After everything that works with it: requests, streams and what modules still have to write. */

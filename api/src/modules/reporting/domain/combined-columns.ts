@@ -1,96 +1,109 @@
 import { isOtherLength } from '@tsumugi/contract/appointments';
+import { addDays } from '@tsumugi/contract/calendar/day';
 import { codeTables } from '@tsumugi/contract/codes/all';
 import { fieldWords } from '@tsumugi/contract/resources/field-words';
-import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
+import { formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
-import { type CombinedRow, candidateColumns, matterColumns, parentColumns, teacherColumns } from './combined-row.js';
+import { candidateColumns, matterColumns, parentColumns, teacherColumns } from './combined-books.js';
+import { remembered } from './remembered.js';
 
-type Column = readonly [title: string, cell: (row: CombinedRow) => string];
-type NameOf<T> = { readonly [K in keyof CombinedRow]: CombinedRow[K] extends T ? K : never }[keyof CombinedRow];
+/** Columns of `combinedSelect`, and the cell out of their texts as the database writes them; a text is empty where nothing is stored. */
+interface Column {
+  readonly title: string;
+  readonly of: readonly string[];
+  readonly cell: (first: string, second: string) => string;
+}
+const column = (title: string, of: string | readonly string[], cell: Column['cell']): Column => ({ title, of: [of].flat(), cell });
 
-const text =
-  (name: NameOf<string | number | null>) =>
-  (row: CombinedRow): string =>
-    String(row[name] ?? '');
+/** Japan is nine hours ahead of what the database writes, `2026-05-07 14:00:00+00`: from 15 hours on it is the next day there. */
+const aheadHours = 9;
+const hoursInJapan = Array.from({ length: 24 }, (_, hour) => String((hour + aheadHours) % 24).padStart(2, '0'));
+const sameDay = remembered(formatDay);
+const nextDay = remembered((day) => formatDay(addDays(day, 1)));
+const civilDay = (instant: string) => {
+  if (instant === '') return '';
+  const day = instant.slice(0, 10);
+  return Number(instant.slice(11, 13)) + aheadHours < 24 ? sameDay(day) : nextDay(day);
+};
+const civilTime = (instant: string) =>
+  instant && `${civilDay(instant)} ${hoursInJapan[Number(instant.slice(11, 13))]}${instant.slice(13, 16)}`;
+
+const text = (title: string, name: string) => column(title, name, (stored) => stored);
 /** A civil day of a moment in time. */
-const day =
-  (name: NameOf<Date | null>) =>
-  (row: CombinedRow): string =>
-    formatDay(row[name]);
-const time =
-  (name: NameOf<Date | null>) =>
-  (row: CombinedRow): string =>
-    formatDateTime(row[name]);
-const code =
-  (name: NameOf<number | null>, table: keyof typeof codeTables) =>
-  (row: CombinedRow): string =>
-    codeTables[table].label(row[name]);
+const day = (title: string, name: string) => column(title, name, civilDay);
+const time = (title: string, name: string) => column(title, name, civilTime);
+const code = (title: string, name: string, table: keyof typeof codeTables) =>
+  column(title, name, filled(remembered((stored) => codeTables[table].label(Number(stored)))));
+const filled = (cell: (stored: string) => string) => (stored: string) => stored && cell(stored);
+
 const { lessonLength } = codeTables;
-const length = ({ lessonLength: value, lessonMinutes }: CombinedRow) =>
-  isOtherLength(value) && lessonMinutes ? `${lessonMinutes}分` : lessonLength.label(value);
+const length = (value: string, minutes: string) => {
+  const stored = value ? Number(value) : null;
+  return isOtherLength(stored) && Number(minutes) ? `${minutes}分` : lessonLength.label(stored);
+};
 type BookColumn = (typeof matterColumns | typeof candidateColumns | typeof parentColumns | typeof teacherColumns)[number];
 const books: readonly BookColumn[] = [...matterColumns, ...candidateColumns, ...parentColumns, ...teacherColumns];
-function cellOf({ noun, name, field }: BookColumn, value: unknown): string {
-  if (value == null) return '';
-  const shown: unknown = field.show(value as never);
-  if (field.csvDay || field.words === 'day') return formatDay(shown as string);
-  if (field.words === 'instant') return formatDateTime(shown as string);
-  return (Array.isArray(shown) ? shown : [shown]).map((each) => fieldWords(noun, name, each)).join('、');
+function cellOf({ noun, name, field }: BookColumn): (stored: string) => string {
+  if (field.words === 'instant') return field.csvDay ? civilDay : civilTime;
+  if (field.words === 'day') return filled(remembered(formatDay));
+  if (field.words === 'text') return (stored) => stored;
+  // Codes and numbers, alone or as the database writes several: {1,2}.
+  return filled(remembered((stored) => (stored.match(/-?\d+/g) ?? []).map((each) => fieldWords(noun, name, Number(each))).join('、')));
 }
-const ofBook = (column: BookColumn): Column => [column.title, (row) => cellOf(column, row[column.column])];
+const ofBook = (each: BookColumn) => column(each.title, each.column, cellOf(each));
 
 /** A column by hand, one of a field book by its heading, or what else the book of a noun has. */
 type Place = Column | string | { readonly rest: BookColumn['noun'] };
 /** 統合データ: every column and its order (domain section 11). */
 const order: readonly Place[] = [
-  ['案件番号', text('matterNumber')],
-  ['選考番号', text('selectionNumber')],
-  ['ブランド', text('brandName')],
+  text('案件番号', 'matterNumber'),
+  text('選考番号', 'selectionNumber'),
+  text('ブランド', 'brandName'),
   '案件ステータス',
   '契約ステータス',
   '申込種別',
   '申込日時',
-  ['HP問い合わせ日', day('inquiredAt')],
-  ['担当チーム', text('teamName')],
-  ['担当者', text('personInCharge')],
-  ['当日担当者', text('personOnTheDay')],
-  ['保護者ID', text('parentId')],
-  ['保護者氏名', text('parentName')],
-  ['保護者カナ', text('parentKana')],
+  day('HP問い合わせ日', 'inquiredAt'),
+  text('担当チーム', 'teamName'),
+  text('担当者', 'personInCharge'),
+  text('当日担当者', 'personOnTheDay'),
+  text('保護者ID', 'parentId'),
+  text('保護者氏名', 'parentName'),
+  text('保護者カナ', 'parentKana'),
   { rest: 'parent' },
-  ['メール', text('email')],
-  ['電話', ({ phone }) => formatPhone(phone)],
-  ['郵便番号', text('postalCode')],
-  ['都道府県', code('prefecture', 'prefecture')],
-  ['市区町村', text('city')],
-  ['生徒ID', text('studentId')],
-  ['生徒氏名', text('studentName')],
-  ['生徒カナ', text('studentKana')],
-  ['学年', code('grade', 'grade')],
-  ['学校種別', code('schoolType', 'schoolType')],
-  ['学校名', text('schoolName')],
-  ['コース', text('courses')],
+  text('メール', 'email'),
+  column('電話', 'phone', formatPhone),
+  text('郵便番号', 'postalCode'),
+  code('都道府県', 'prefecture', 'prefecture'),
+  text('市区町村', 'city'),
+  text('生徒ID', 'studentId'),
+  text('生徒氏名', 'studentName'),
+  text('生徒カナ', 'studentKana'),
+  code('学年', 'grade', 'grade'),
+  code('学校種別', 'schoolType', 'schoolType'),
+  text('学校名', 'schoolName'),
+  text('コース', 'courses'),
   '科目',
   '目的',
   '指導形態',
   '頻度',
-  ['時間', length],
+  column('時間', ['lessonLength', 'lessonMinutes'], length),
   '期間',
   '教師性別希望',
-  ['支払方法', code('paymentMethod', 'paymentMethod')],
+  code('支払方法', 'paymentMethod', 'paymentMethod'),
   '募集確定日',
-  ['配信日(最新)', day('distributedAt')],
-  ['配信回数', text('distributions')],
+  day('配信日(最新)', 'distributedAt'),
+  text('配信回数', 'distributions'),
   '家庭対応日',
-  ['条件変更申請日', day('changeRequestedAt')],
-  ['条件変更確認日', day('changeConfirmedAt')],
+  day('条件変更申請日', 'changeRequestedAt'),
+  day('条件変更確認日', 'changeConfirmedAt'),
   'キャンセル申請日',
   'キャンセル確定日',
   'キャンセル理由',
   { rest: 'matter' },
-  ['教師ID', text('teacherId')],
-  ['教師氏名', text('teacherName')],
-  ['教師カナ', text('teacherKana')],
+  text('教師ID', 'teacherId'),
+  text('教師氏名', 'teacherName'),
+  text('教師カナ', 'teacherKana'),
   { rest: 'teacher' },
   '候補ステータス',
   '候補状態',
@@ -100,7 +113,7 @@ const order: readonly Place[] = [
   '書類選考日',
   '面談案内日',
   '面談日',
-  ['面談担当', text('interviewer')],
+  text('面談担当', 'interviewer'),
   '面談結果',
   '紹介日',
   '体験回答期限',
@@ -110,14 +123,14 @@ const order: readonly Place[] = [
   '体験同意日',
   '体験日',
   '家庭報告日',
-  ['満足度', code('satisfaction', 'satisfaction')],
+  code('満足度', 'satisfaction', 'satisfaction'),
   '家庭報告確認日',
   '教師報告日',
   '教師報告確認日',
   '採用回答日',
   '採用同意日',
   '採用確定日',
-  ['初回指導日', time('firstLessonDate')],
+  time('初回指導日', 'firstLessonDate'),
   '不採用区分',
   '不採用理由',
   '辞退申請日',
@@ -125,21 +138,30 @@ const order: readonly Place[] = [
   '辞退確定日',
   '教師対応日',
   { rest: 'matterTeacher' },
-  ['未読チャット', text('unread')],
-  ['更新日時', time('updatedAt')],
+  text('未読チャット', 'unread'),
+  time('更新日時', 'updatedAt'),
 ];
 
 const placed = (place: Place): readonly Column[] => {
   if (typeof place === 'string') return [ofBook(books.find(({ title }) => title === place) as BookColumn)];
-  if ('rest' in place) return books.filter(({ noun, title }) => noun === place.rest && !order.includes(title)).map(ofBook);
-  return [place];
+  if (!('rest' in place)) return [place];
+  const named = new Set(order.map((each) => (typeof each === 'string' ? each : 'title' in each ? each.title : '')));
+  return books.filter(({ noun, title }) => noun === place.rest && !named.has(title)).map(ofBook);
 };
-export const combinedColumns: readonly Column[] = order.flatMap(placed);
+const columns = order.flatMap(placed);
 
-export const combinedHeader: readonly string[] = combinedColumns.map(([title]) => title);
+export const combinedHeader: readonly string[] = columns.map(({ title }) => title);
+
+/** What a row is read as, in this order. */
+export const combinedNames: readonly string[] = [...new Set(columns.flatMap(({ of }) => of))];
+
+const placeOf = (name: string | undefined) => (name === undefined ? -1 : combinedNames.indexOf(name));
+const cells = columns.map(({ of: [first, second], cell }) => ({ cell, first: placeOf(first), second: placeOf(second) }));
 
 /** The cells of one row, as long as the header. */
-export const combinedCells = (row: CombinedRow): string[] => combinedColumns.map(([, cell]) => cell(row));
+export const combinedCells = (row: readonly string[]): string[] =>
+  cells.map(({ cell, first, second }) => cell(row[first] ?? '', row[second] ?? ''));
 
+const [selectionNumber, matterNumber] = [placeOf('selectionNumber'), placeOf('matterNumber')];
 /** By what a person finds the row again. */
-export const rowName = (row: CombinedRow): string => row.selectionNumber ?? row.matterNumber;
+export const rowName = (row: readonly string[]): string => row[selectionNumber] || (row[matterNumber] ?? '');

@@ -1,0 +1,33 @@
+import { escapeLiteral } from 'pg';
+
+/** So many bytes are made text at once: what is read of a page must not stand in memory twice. */
+const atOnce = 65_536;
+const lineEnd = 10;
+const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' };
+
+/** A statement with its values inside: `copy` takes none beside it. */
+export function withValuesInside({ strings, values }: { strings: readonly string[]; values: readonly unknown[] }): string {
+  return strings.reduce((text, next, index) => `${text}${literal(values[index - 1])}${next}`);
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (value instanceof Date) return escapeLiteral(value.toISOString());
+  if (Array.isArray(value)) return escapeLiteral(`{${value.map(Number).join()}}`);
+  return escapeLiteral(String(value));
+}
+
+/** The rows of what `copy … to stdout` wrote, as texts; an empty text also where nothing is stored. */
+export function* copiedRows(bytes: Buffer): Generator<string[]> {
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(lineEnd, Math.min(from + atOnce, bytes.length - 1));
+    const lines = bytes.toString('utf8', from, end).split('\n');
+    for (const line of lines) yield line.split('\t').map(stored);
+    from = end + 1;
+  }
+}
+
+function stored(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text === '\\N' ? '' : text.replaceAll(/\\(.)/g, (_, character: string) => escapes[character] ?? character);
+}
