@@ -5,7 +5,7 @@ import { patience } from '../../support/patience.js';
 import { address, check, csv, read, sendFile } from './import.case.js';
 
 const secret = 'a-worker-that-dies-shares-this-secret';
-const families = 400;
+const families = 160;
 let world: CaseWorld;
 let child: ApiChild | undefined;
 beforeAll(async () => {

@@ -23,18 +23,15 @@ export class WakeUp {
     );
   }
 
-  /** Runs the timers now and not at the next full minute only; one that runs already is enough. */
-  async timers(tx: Transaction, now: Date): Promise<void> {
-    if (await this.hasRunner(tx)) await add(tx, minuteTask, [{ at: now, key: `${minuteTask}:now` }]);
+  /** Runs the timers at once and not at the next full minute only; one that runs already is enough. */
+  async timers(tx: Transaction): Promise<void> {
+    if (await this.hasRunner(tx)) await addAtOnce(tx, minuteTask, {}, `${minuteTask}:now`);
   }
 
   /** Hands work to a task of the runner, once for the same work; takes part in the caller's transaction. */
-  async task(tx: Transaction, name: string, payload: Readonly<Record<string, number>>, now: Date): Promise<void> {
-    if (!(await this.hasRunner(tx))) return;
+  async task(tx: Transaction, name: string, payload: Readonly<Record<string, number>>): Promise<void> {
     const [what] = Object.values(payload);
-    await tx.$executeRaw`
-      select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json, run_at := ${now}::timestamptz,
-        job_key := ${`${name}:${what}`}::text)`;
+    if (await this.hasRunner(tx)) await addAtOnce(tx, name, payload, `${name}:${what}`);
   }
 
   /** Asked until the answer is yes: the runner's tables may come after the first notice. */
@@ -50,4 +47,10 @@ async function add(tx: Transaction, task: string, jobs: readonly { readonly at: 
   await tx.$executeRaw`
     select graphile_worker.add_job(${task}::text, payload := '{}'::json, run_at := j.at, job_key := j.key)
     from unnest(${jobs.map(({ at }) => at)}::timestamptz[], ${jobs.map(({ key }) => key)}::text[]) j (at, key)`;
+}
+
+/** Without an instant of ours: the queue goes by the database's clock, and where ours is ahead of it the work would wait for the difference. */
+async function addAtOnce(tx: Transaction, task: string, payload: Readonly<Record<string, number>>, key: string): Promise<void> {
+  await tx.$executeRaw`
+    select graphile_worker.add_job(${task}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text)`;
 }

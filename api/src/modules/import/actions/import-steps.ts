@@ -73,7 +73,7 @@ export class ImportSteps {
 
   private async begin(tx: Transaction, id: number, state: ImportState, data: object): Promise<void> {
     await tx.importBatch.update({ where: { id }, data: { ...data, state } });
-    await this.wakeUp.task(tx, importTask, { batchId: id }, this.clock.now());
+    await this.wakeUp.task(tx, importTask, { batchId: id });
   }
 }
 

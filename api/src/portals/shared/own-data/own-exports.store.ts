@@ -52,7 +52,7 @@ export class OwnExports {
         entityId: user.teacherId ?? (user.parentId ? await ownRecord(tx, accountId) : null),
         requestId,
       });
-      await this.wakeUp.timers(tx, now);
+      await this.wakeUp.timers(tx);
     });
     return this.state(user);
   }
