@@ -41,17 +41,40 @@ interface Tools {
   readonly clock: { now(): Date };
 }
 
+/**
+ * Takes the first of the rows (`d`) that no other process is taking, and marks it; how long it is one's own, the mark and `rows` say.
+ * The only `SKIP LOCKED` of what is worked off row by row.
+ */
+export async function takeNext<T>(
+  prisma: Tools['prisma'],
+  next: {
+    readonly table: Prisma.Sql;
+    readonly rows: Prisma.Sql;
+    readonly order: Prisma.Sql;
+    readonly mark: Prisma.Sql;
+    readonly told: Prisma.Sql;
+  },
+): Promise<T | undefined> {
+  const [row] = await prisma.$queryRaw<T[]>`
+    UPDATE ${next.table} SET ${next.mark}
+    WHERE id = (SELECT d.id FROM ${next.rows} ORDER BY ${next.order} LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
+    RETURNING ${next.told}`;
+  return row;
+}
+
 /** Works off what is due, longest due first, in any number of processes at once; answers how often the work said that something left. */
 export async function workOff({ prisma, clock }: Tools, kind: ClaimKind, work: (row: Claimed) => Promise<boolean>): Promise<number> {
   const { table, rows, lease } = kinds[kind];
   for (let left = 0; ; ) {
     const now = clock.now();
     // The next attempt is moved ahead, so that no transaction is open while another server is talked to.
-    const [row] = await prisma.$queryRaw<Claimed[]>`
-      UPDATE ${table} SET attempts = attempts + 1, due_at = ${new Date(now.getTime() + lease)}
-      WHERE id = (
-        SELECT d.id FROM ${rows} AND d.state = 'queued' AND d.due_at <= ${now} ORDER BY d.due_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
-      RETURNING id, attempts`;
+    const row = await takeNext<Claimed>(prisma, {
+      table,
+      rows: Prisma.sql`${rows} AND d.state = 'queued' AND d.due_at <= ${now}`,
+      order: Prisma.sql`d.due_at, d.id`,
+      mark: Prisma.sql`attempts = attempts + 1, due_at = ${new Date(now.getTime() + lease)}`,
+      told: Prisma.sql`id, attempts`,
+    });
     if (!row) return left;
     if (await work(row)) left += 1;
   }

@@ -2,12 +2,14 @@ import { ApiError } from '@tsumugi/client/api-error';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { type ActionOutcome, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
+import { useAfterAction, useAfterBulk } from '../api/actions.js';
 import { ConflictDialog } from '../forms/ConflictDialog.js';
 import type { Clash } from '../forms/conflict.js';
 import { type Field, fieldsOf, missingFields } from '../forms/schema.js';
 import { wordsOf } from '../forms/words.js';
 import { messageOf } from '../lib/http-error.js';
+import type { ActionOutcome } from '../providers/methods.js';
+import { useOffice } from '../providers/useOffice.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Modal } from '../ui/Modal.js';
@@ -100,6 +102,7 @@ export default function ActionDialog({
   // It is done, and stands until the lists show it: what the case says by now is no news to answer.
   const [sent, setSent] = useState(false);
   const { leave, question } = useLeave({ dirty: () => form.dirty && !sent, onClose, onDrop: form.drop, keeps: draftKey !== null });
+  const office = useOffice();
   const after = useAfterAction();
   const afterBulk = useAfterBulk();
 
@@ -134,11 +137,11 @@ export default function ActionDialog({
 
   const run = async () => {
     if (bulk) {
-      await afterBulk(await runBulk(action.id, [...bulk.keys()], { ...body, ...fixed }), bulk);
+      await afterBulk(await office.runBulk(action.id, [...bulk.keys()], { ...body, ...fixed }), bulk);
       return () => onDone?.();
     }
     const messages = edits.size > 0 ? { messages: [...edits.values()] } : {};
-    const done = await runAction(action.call, { ...body, ...fixed, version: held, ...messages });
+    const done = await office.runAction(action.call, { ...body, ...fixed, version: held, ...messages });
     setSent(true);
     await after(done);
     return () => onDone?.(done);

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '../api/actions.js';
+import type { BulkOutcome } from '../providers/methods.js';
 import { Icon } from '../ui/Icon.js';
 
 /** Of the ticked rows: how many the action would go through for, and which it would not, with the reason. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { useId, useState } from 'react';
-import type { ActionOutcome } from '../api/actions.js';
+import type { ActionOutcome } from '../providers/methods.js';
 import { CheckField } from '../ui/CheckField.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { Tabs } from '../ui/Tabs.js';

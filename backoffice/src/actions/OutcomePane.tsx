@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionOutcome, BulkOutcome } from '../api/actions.js';
+import type { ActionOutcome, BulkOutcome } from '../providers/methods.js';
 import { Icon } from '../ui/Icon.js';
 import { BulkSummary } from './BulkSummary.js';
 import { type MessageEdit, MessageTabs, messageKey } from './MessageTabs.js';

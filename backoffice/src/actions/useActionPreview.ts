@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { previewAction, previewBulk } from '../api/actions.js';
+import { useOffice } from '../providers/useOffice.js';
 
 const settle = 300;
 function useSettled<T>(value: T): T {
@@ -27,11 +27,12 @@ interface PreviewOptions {
 /** What the form as it stands would do, asked a moment after the last change. */
 export function useActionPreview({ action, body, fixed, held, version, bulk, complete }: PreviewOptions) {
   const asked = useSettled(body);
+  const office = useOffice();
   return useQuery({
     queryKey: ['preview', action.call, asked, fixed, held, version, ...(bulk?.keys() ?? [])],
     queryFn: async ({ signal }) => {
-      if (!bulk) return { one: await previewAction(action.call, { ...asked, ...fixed, version: held }, signal) };
-      const many = await previewBulk(action.id, [...bulk.keys()], { ...asked, ...fixed }, signal);
+      if (!bulk) return { one: await office.previewAction(action.call, { ...asked, ...fixed, version: held }, signal) };
+      const many = await office.previewBulk(action.id, [...bulk.keys()], { ...asked, ...fixed }, signal);
       return { many, one: many.results.find(({ result }) => result)?.result };
     },
     enabled: complete(asked),

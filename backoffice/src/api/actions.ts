@@ -1,49 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@tsumugi/client/given';
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
-import * as api from '@tsumugi/contract/routes/all';
-import { call, sendTo } from '../providers/http-client.js';
+import type { ActionOutcome, BulkOutcome } from '../providers/methods.js';
+import { useOffice } from '../providers/useOffice.js';
 import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 
-/** JSON of a contract shape: instants are ISO strings. */
-export type Wire<T> = T extends Date
-  ? string
-  : T extends readonly (infer U)[]
-    ? readonly Wire<U>[]
-    : T extends object
-      ? { [K in keyof T]: Wire<T[K]> }
-      : T;
-export type ActionOutcome = Wire<ActionResult>;
-
 const holdSeconds = 30;
-
-const parts = (ready: string): [method: 'POST', url: string] => {
-  const [method = 'POST', url = ''] = ready.split(' ');
-  return [method as 'POST', url];
-};
-
-/** `?preview=1`: everything the action would do, written nowhere (architecture section 2). `ready` is an offered action's `call`. */
-export function previewAction(ready: string, body: unknown, signal?: AbortSignal): Promise<ActionOutcome> {
-  const [method, url] = parts(ready);
-  return sendTo<ActionOutcome>(method, `${url}?preview=1`, body, { quiet: true, signal });
-}
-export function runAction(ready: string, body: unknown): Promise<ActionOutcome> {
-  const [method, url] = parts(ready);
-  return sendTo<ActionOutcome>(method, url, body);
-}
-
-export type BulkOutcome = AnswerOf<typeof api.action.bulk>;
-
-type Fields = Readonly<Record<string, unknown>>;
-/** What the same action would do with each of several rows; nothing is written. */
-export const previewBulk = (action: string, ids: number[], input: Fields, signal?: AbortSignal): Promise<BulkOutcome> =>
-  call(api.action.bulk, { query: { preview: '1' }, input: { action, ids, input }, quiet: true, signal });
-
-/** The same action over several rows; each answers for itself. */
-export const runBulk = (action: string, ids: number[], input: Fields): Promise<BulkOutcome> =>
-  call(api.action.bulk, { input: { action, ids, input } });
 
 /** Everything on the screen but the preview that was just confirmed. */
 export const refreshAll = (client: QueryClient): Promise<void> =>
@@ -65,6 +27,7 @@ async function listsFresh(client: QueryClient): Promise<void> {
 /** What follows an action on the screen: the toast offers the way back, and every list and count is asked again. Ends when the lists show it. */
 export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
   const client = useQueryClient();
+  const office = useOffice();
   return async (outcome) => {
     const fresh = listsFresh(client);
     const { eventId, undoUntil, matterNumber, message } = outcome;
@@ -79,7 +42,7 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
       text,
       seconds: holdSeconds,
       undo: async () => {
-        await call(api.action.undo, { id: eventId });
+        await office.undo({ id: eventId });
         await refreshAll(client);
       },
     });

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
 import * as api from '@tsumugi/contract/routes/all';
 import { type TimelineFilter, timelinePage, timelineQuery } from '../matters/address.js';
-import { call } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
 import { useRead } from '../providers/useRead.js';
 
 /** One matter with what its page shows. */
@@ -10,14 +10,12 @@ export function useMatter(matterId: number | null) {
   return useRead(api.matter.detail, { id: matterId as number }, { enabled: matterId !== null });
 }
 
-const pageOf = (matterId: number, filter: TimelineFilter, limit: number, cursor: string | null, signal?: AbortSignal) =>
-  call(api.matter.timeline, { id: matterId, query: timelineQuery(filter, limit, cursor), signal });
-
 /** Everything that happened, newest first, page by page. */
 export function useTimeline(matterId: number, filter: TimelineFilter) {
+  const office = useOffice();
   return useInfiniteQuery({
     queryKey: ['timeline', matterId, filter],
-    queryFn: ({ pageParam, signal }) => pageOf(matterId, filter, timelinePage, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => office.timeline({ id: matterId, query: timelineQuery(filter, timelinePage, pageParam), signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
@@ -26,8 +24,9 @@ export function useTimeline(matterId: number, filter: TimelineFilter) {
 
 /** The last few lines for the inspector, and how many there are; of some kinds alone where they are named. */
 export function useTimelineBrief(matterId: number, limit: number, kinds: readonly TimelineKind[] = []) {
+  const office = useOffice();
   return useQuery({
-    queryKey: ['timeline-brief', matterId, kinds],
-    queryFn: ({ signal }) => pageOf(matterId, { kinds, q: '' }, limit, null, signal),
+    queryKey: ['timeline', matterId, 'brief', kinds],
+    queryFn: ({ signal }) => office.timeline({ id: matterId, query: timelineQuery({ kinds, q: '' }, limit, null), signal }),
   });
 }

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NotificationGroup } from '@tsumugi/contract/kit/define-queue';
 import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
-import * as api from '@tsumugi/contract/routes/all';
-import { call } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
 
 export type GroupKey = `${NotificationGroup}Notifications`;
 
@@ -11,9 +10,10 @@ export const pile = (counts: DayCounts | undefined): number => (counts ? counts.
 
 /** Counts for one team (0 = not specified). Fetched on load, team change, window focus and every live wake-up. */
 export function useNotifications(team: number) {
+  const office = useOffice();
   return useQuery({
     queryKey: ['notifications', team],
-    queryFn: ({ signal }) => call(api.queue.notifications, { teamId: team, signal }),
+    queryFn: ({ signal }) => office.counts({ teamId: team, signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     staleTime: 1_000,

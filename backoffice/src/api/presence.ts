@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { presenceEveryMs } from '@tsumugi/contract/resources/live';
 import * as api from '@tsumugi/contract/routes/all';
 import { useEffect } from 'react';
 import { getSession } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import { useOptions } from '../providers/useOptions.js';
 import { setLooking, useLooking, usePresence } from './live-state.js';
 
 // A colleague who is not told loses nothing: a save by both is still found by its version.
@@ -52,12 +52,7 @@ export function useRoomColleagues(): (roomId: number | null | undefined) => stri
 function useNames(open: readonly { adminId: number; openId: number }[]): (id: number | null | undefined) => string[] {
   const me = getSession()?.adminId;
   const others = open.filter(({ adminId }) => adminId !== me);
-  const { data: admins = [] } = useQuery({
-    queryKey: ['options', 'admins'],
-    queryFn: ({ signal }) => call(api.option.list, { name: 'admins', signal }),
-    enabled: others.length > 0,
-    staleTime: 300_000,
-  });
+  const { data: admins = [] } = useOptions('admins', others.length > 0);
   return (id) =>
     others.filter(({ openId }) => openId === id).map(({ adminId }) => admins.find(({ id }) => id === adminId)?.name ?? '他の担当者');
 }

@@ -1,18 +1,15 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type BlacklistView, blacklistSave } from '@tsumugi/contract/resources/blacklist';
-import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
-import { call } from '../providers/http-client.js';
 import type { ViewProps } from '../resources/resource.js';
 import { WordField } from './WordField.js';
 
 /** ブラックリスト: words that families and teachers cannot send each other. */
 const kind: CrudKind<BlacklistView> = {
-  restore: (id) => call(api.blacklist.restore, { id }),
   perPage: rowsPerPage,
   sort: { field: 'word', order: 'ASC' },
   searchInAddress: true,

@@ -1,13 +1,11 @@
 import '../styles/templates.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type ChatTemplateView, chatTemplateSave } from '@tsumugi/contract/resources/text-template';
-import * as api from '@tsumugi/contract/routes/all';
 import { useRecordContext } from 'react-admin';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
-import { call } from '../providers/http-client.js';
 import type { ViewProps } from '../resources/resource.js';
 import { TemplateTabs } from '../templates/TemplateTabs.js';
 import { TextField } from '../templates/TextField.js';
@@ -23,7 +21,6 @@ function SharedField() {
 
 /** チャットテンプレート: the own ones and those that everybody uses (domain section 8). */
 const kind: CrudKind<ChatTemplateView> = {
-  restore: (id) => call(api.chatTemplate.restore, { id }),
   among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs resource="chat-templates" panel={panel} /> },
   perPage: rowsPerPage,
   sort: { field: 'sortOrder', order: 'ASC' },

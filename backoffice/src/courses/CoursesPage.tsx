@@ -1,13 +1,11 @@
 import { lessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type CourseView, courseSave } from '@tsumugi/contract/resources/course';
-import * as api from '@tsumugi/contract/routes/all';
 import { useListContext } from 'react-admin';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
-import { call } from '../providers/http-client.js';
 import { useOptions } from '../providers/useOptions.js';
 import type { ViewProps } from '../resources/resource.js';
 import { SelectField } from '../ui/SelectField.js';
@@ -55,7 +53,6 @@ function CourseFilters() {
 
 /** コースマスタ */
 const kind: CrudKind<CourseView> = {
-  restore: (id) => call(api.course.restore, { id }),
   perPage: coursesPerPage,
   sort: { field: 'brand', order: 'ASC' },
   searchInAddress: true,

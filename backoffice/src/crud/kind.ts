@@ -11,8 +11,6 @@ export interface CrudRow {
 
 /** One kind of record that staff list, write and delete: what CrudPage needs to know of it beyond its resource. */
 export interface CrudKind<R extends CrudRow> {
-  /** Takes a deletion back. */
-  restore: (id: number) => Promise<unknown>;
   /** Where the list stands beside others: their common heading, and the tabs to them (`panel` is the id of what they switch). */
   among?: { title: string; tabs: (panel: string) => ReactNode };
   perPage: number;

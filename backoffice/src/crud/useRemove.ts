@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useRefresh } from 'react-admin';
-
+import { useRefresh } from 'react-admin';
+import { useOffice } from '../providers/useOffice.js';
 import { offerUndo } from '../ui/undo.js';
 import type { CrudRow, NamedKind } from './kind.js';
 
@@ -18,7 +18,7 @@ interface Removal {
  * @returns the ids that are gone, and of the others why they are not
  */
 export function useRemove<R extends CrudRow>(kind: NamedKind<R>): (rows: readonly Named[]) => Promise<Removal> {
-  const provider = useDataProvider();
+  const provider = useOffice();
   const refresh = useRefresh();
   const client = useQueryClient();
   return async (rows) => {
@@ -36,7 +36,7 @@ export function useRemove<R extends CrudRow>(kind: NamedKind<R>): (rows: readonl
     if (first) {
       const restore = async () => {
         try {
-          for (const { id } of gone) await kind.restore(id);
+          for (const { id } of gone) await provider.restore(kind.resource, { id });
         } finally {
           refresh();
         }

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import * as api from '@tsumugi/contract/routes/all';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { call } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
+import { optionsOf } from '../providers/useOptions.js';
 import { type Field, fieldsOf, jsonSchemaOf } from './schema.js';
 
 /** The fields of a contract schema, with the choices that come from get-options lists filled in, so that they can be shown in words. */
@@ -13,13 +13,8 @@ export function useFields(schema: z.ZodType, names?: readonly string[]): Field[]
     return names ? names.flatMap((name) => all.find((field) => field.name === name) ?? []) : all;
   }, [schema]);
   const lists = [...new Set(fields.flatMap(({ optionsFrom }) => optionsFrom ?? []))];
-  const answers = useQueries({
-    queries: lists.map((list) => ({
-      queryKey: ['options', list],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(api.option.list, { name: list, signal }),
-      staleTime: 300_000,
-    })),
-  });
+  const office = useOffice();
+  const answers = useQueries({ queries: lists.map((list) => optionsOf(office, list)) });
   const options = new Map(lists.map((list, index) => [list, answers[index]?.data]));
   return fields.map((field) => (field.optionsFrom ? { ...field, options: options.get(field.optionsFrom) ?? [] } : field));
 }

@@ -3,14 +3,13 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { insertWords, isOfIme } from '@tsumugi/contract/chat/writing';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
-import * as api from '@tsumugi/contract/routes/all';
 import { useMemo, useRef, useState } from 'react';
 import { SignatureLine } from '../chat/SignatureLine.js';
 import { TemplatePicker } from '../chat/TemplatePicker.js';
 import { useSignature } from '../chat/useSignature.js';
 import { useSending } from '../forms/useSending.js';
 import { useDraft } from '../lib/drafts.js';
-import { call } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
 import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
 import { said } from '../ui/said.js';
@@ -24,6 +23,7 @@ interface Props {
 /** The mail that answers an inquiry: the brand's opening, what staff write, one's own signature and the brand's. */
 export function AnswerForm({ form, answer }: Props) {
   const client = useQueryClient();
+  const office = useOffice();
   const field = useRef<HTMLTextAreaElement>(null);
   const [picking, setPicking] = useState(false);
   const { signatures, chosen, choose } = useSignature();
@@ -31,7 +31,7 @@ export function AnswerForm({ form, answer }: Props) {
   const { draft, write, drop, restored } = useDraft(`answer ${form.id}`, opening);
   const text = chosen ? `${draft.body.trimEnd()}\n\n${chosen.body}` : draft.body.trimEnd();
   const { busy, message, faultOf, onSubmit } = useSending({}, async () => {
-    const sent = await call(api.inquiry.answer, {
+    const sent = await office.answerInquiry({
       id: form.id,
       input: {
         version: form.version,

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
 import { consentTypes } from '@tsumugi/contract/resources/family';
-import * as api from '@tsumugi/contract/routes/all';
 import { Fragment } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
@@ -15,7 +14,7 @@ import { SentForm } from '../forms/SentForm.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from '../forms/schema.js';
 import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';
-import { call } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
 import { backPath, currentRun } from '../queues/run.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
@@ -70,6 +69,7 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
   const { relation, email, phone, suggestion, version, masked } = inquiry;
   const navigate = useNavigate();
   const client = useQueryClient();
+  const office = useOffice();
   const check: Resolver<Typed> = async (typed) => {
     const { way, parentId: known, adminId } = typed;
     const gaps = askedFor(typed).flatMap((part) => {
@@ -98,7 +98,7 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
       newStudent: initialValues(parts.newStudent, { ...suggestion.student, grade: inquiry.grade ?? undefined }),
     },
     async (body) => {
-      const { matterId, matterNumber } = await call(api.inquiry.createMatter, { id: inquiry.id, input: body as unknown as Body });
+      const { matterId, matterNumber } = await office.matterOfInquiry({ id: inquiry.id, input: body as unknown as Body });
       const path = recordPath('matters', matterId);
       toastDone(
         <span>

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Droppable, droppable } from '@tsumugi/contract/matching/conditions';
-import * as api from '@tsumugi/contract/routes/all';
 import { useAddressQuery } from '../lib/useAddressQuery.js';
-import { call } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
 
 /** Which of the narrowings stand in the address. */
 export const narrowings = ['mode', 'subject', 'place', 'weekday'] as const;
@@ -38,10 +37,10 @@ export function useLook(): Look {
 }
 
 export function useRanking(matterId: number | null, query: string) {
+  const office = useOffice();
   return useQuery({
     queryKey: ['ranking', matterId, query],
-    queryFn: ({ signal }) =>
-      call(api.matching.ranking, { id: matterId as number, query: Object.fromEntries(new URLSearchParams(query)), signal }),
+    queryFn: ({ signal }) => office.rank({ id: matterId as number, query: Object.fromEntries(new URLSearchParams(query)), signal }),
     enabled: matterId !== null,
     placeholderData: keepPreviousData,
   });

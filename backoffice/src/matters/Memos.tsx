@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { today } from '../lib/clock.js';
 import { draftOnce, useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
@@ -116,24 +116,26 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
 }
 
 export function Memos({ matterId, memos }: { matterId: number; memos: readonly MemoView[] }) {
+  const office = useOffice();
   return (
     <MemoCard
       of={`matter ${matterId}`}
       memos={memos}
       sharable
-      add={(memo, once) => call(api.matter.addMemo, { input: { matterId, ...memo }, once })}
+      add={(memo, once) => office.addMatterMemo({ input: { matterId, ...memo }, once })}
     />
   );
 }
 
 export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
+  const office = useOffice();
   const { data = [] } = useRead(api.memo.list, { id, query: { on } });
   return (
     <MemoCard
       of={`${on} ${id}`}
       memos={data}
       sharable={on !== 'teacher'}
-      add={(memo, once) => call(api.memo.add, { id, input: { on, ...memo }, once })}
+      add={(memo, once) => office.addMemo({ id, input: { on, ...memo }, once })}
     />
   );
 }

@@ -4,7 +4,9 @@ import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import type { ListMeta } from '../lib/list.js';
+import type { ResourceName } from '../resources/addresses.js';
 import { exchange } from './http-client.js';
+import { methods } from './methods.js';
 import { type Input, ownUpdate } from './own-updates.js';
 
 /** Packed rows as records: the first value of a row is its id (contract/queues/packed-row.ts). */
@@ -27,9 +29,16 @@ const jsonClient = async (url: string, { method, body, headers, signal }: fetchU
 const at = '/api/admin';
 const plain: DataProvider = simpleRestProvider(at, jsonClient);
 
-/** Plain CRUD and lists in the dialect of ra-data-simple-rest at /api/admin (architecture section 4). */
-export const dataProvider: DataProvider = {
+/** Takes back what `delete` did. */
+const restore = (resource: ResourceName, { id }: { id: number }) => jsonClient(`${at}/${resource}/${id}/restore`, { method: 'POST' });
+
+export type OfficeProvider = DataProvider & typeof methods & { restore: typeof restore };
+
+/** Plain CRUD and lists in the dialect of ra-data-simple-rest at /api/admin (architecture section 4), and what the office does beside it. */
+export const dataProvider: OfficeProvider = {
   ...plain,
+  ...methods,
+  restore,
   /** With what a list tells beside its rows as `meta`, where react-admin puts what belongs to an answer: a `ListMeta`. */
   getList: async (resource, params) => {
     let meta: ListMeta | undefined;

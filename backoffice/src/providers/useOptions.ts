@@ -1,12 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import * as api from '@tsumugi/contract/routes/all';
-import { call } from './http-client.js';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OfficeProvider } from './data-provider.js';
+import { useOffice } from './useOffice.js';
 
 /** The choices of GET get-options/{name}. */
-export const useOptions = (list: string, enabled = true) =>
-  useQuery({
+export function useOptions(list: string, enabled = true) {
+  const office = useOffice();
+  return useQuery(optionsOf(office, list, enabled));
+}
+
+/** The same as a query, where several are asked at once. */
+export const optionsOf = (office: Pick<OfficeProvider, 'options'>, list: string, enabled = true) =>
+  queryOptions({
     queryKey: ['options', list],
-    queryFn: ({ signal }) => call(api.option.list, { name: list, signal }),
+    queryFn: ({ signal }) => office.options({ name: list, signal }),
     staleTime: 300_000,
     enabled,
   });

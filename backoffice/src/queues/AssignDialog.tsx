@@ -1,6 +1,7 @@
-import { runBulk, useAfterBulk } from '../api/actions.js';
+import { useAfterBulk } from '../api/actions.js';
 import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';
+import { useOffice } from '../providers/useOffice.js';
 import { useOptions } from '../providers/useOptions.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -18,9 +19,10 @@ interface AssignDialogProps {
 /** 担当: who looks after the case today. Opens on me, so that the usual case is Enter. */
 export default function AssignDialog({ matters, what, onClose, onDone }: AssignDialogProps) {
   const { data: admins = [] } = useOptions('admins');
+  const office = useOffice();
   const afterBulk = useAfterBulk();
   const sending = useSending({ personInChargeOnTheDay: getSession()?.adminId ?? null }, async (input) => {
-    await afterBulk(await runBulk('matter.patch', [...matters.keys()], input), matters);
+    await afterBulk(await office.runBulk('matter.patch', [...matters.keys()], input), matters);
     onClose();
     onDone?.();
   });

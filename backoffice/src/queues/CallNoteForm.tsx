@@ -3,11 +3,10 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { type CalledSide, type CallNoteResult, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
-import * as api from '@tsumugi/contract/routes/all';
 import { type RefObject, useState } from 'react';
 import { draftOnce, useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Icon } from '../ui/Icon.js';
@@ -53,12 +52,13 @@ export function CallNoteForm({
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
+  const office = useOffice();
   const send = async () => {
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
-      await call(api.callNote.add, {
+      await office.addCallNote({
         id: subject.id,
         input: {
           on: subject.on,

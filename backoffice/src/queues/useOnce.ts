@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useRef } from 'react';
 import { messageOf } from '../lib/http-error.js';
-import { sendTo } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
 import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
 
 /** Does what needs no dialog (確認済にする, 対応不要), then has every list and count asked again. */
 export function useOnce(onDone: (row: QueueRow) => void): (action: OpenAction, row: QueueRow) => Promise<void> {
   const client = useQueryClient();
+  const office = useOffice();
   // The row stays in view until the list is there anew: the same key again means nothing of it.
   const underWay = useRef(new Set<number>());
   return async ({ call: ready, opens }, row) => {
-    const [, url = ''] = ready.split(' ');
     if (!opens || !('body' in opens) || underWay.current.has(row.id)) return;
     underWay.current.add(row.id);
     try {
-      await sendTo('POST', url, opens.body);
+      await office.runAction(ready, opens.body);
       toastDone(opens.done);
       onDone(row);
     } catch (failure) {

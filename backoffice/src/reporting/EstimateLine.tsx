@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 
 const megabyte = 1_000_000;
 const about = (bytes: number) =>
@@ -11,11 +11,8 @@ const about = (bytes: number) =>
 
 /** How many rows the file would have. */
 export function EstimateLine({ query }: { query: string }) {
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['report', 'csv-estimate', query],
-    queryFn: ({ signal }) => call(api.export.estimate, { query: Object.fromEntries(new URLSearchParams(query)), signal }),
-    placeholderData: keepPreviousData,
-  });
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  const { data, error, isFetching } = useRead(api.export.estimate, { query: asked }, { placeholderData: keepPreviousData });
   return (
     <p className="estimate" role="status" aria-busy={isFetching}>
       {error ? (

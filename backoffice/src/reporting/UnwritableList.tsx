@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { Icon } from '../ui/Icon.js';
 
 /** The characters that Shift_JIS would lose, and where they stand, before anything is written. */
 export function UnwritableList({ query }: { query: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['report', 'csv-check', query],
-    queryFn: ({ signal }) => call(api.export.check, { query: Object.fromEntries(new URLSearchParams(query)), signal }),
-    staleTime: 60_000,
-  });
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  const { data, error, isFetching, refetch } = useRead(api.export.check, { query: asked }, { staleTime: 60_000 });
   if (error)
     return (
       <p className="late row" role="alert">

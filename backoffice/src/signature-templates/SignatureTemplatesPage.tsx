@@ -1,11 +1,9 @@
 import '../styles/templates.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type SignatureTemplateView, signatureTemplateSave } from '@tsumugi/contract/resources/text-template';
-import * as api from '@tsumugi/contract/routes/all';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
-import { call } from '../providers/http-client.js';
 import type { ViewProps } from '../resources/resource.js';
 import { TemplateTabs } from '../templates/TemplateTabs.js';
 import { TextField } from '../templates/TextField.js';
@@ -14,7 +12,6 @@ import { templateColumns } from '../templates/template-columns.js';
 
 /** 署名テンプレート: personal; an Admin looks after everybody's. */
 const kind: CrudKind<SignatureTemplateView> = {
-  restore: (id) => call(api.signatureTemplate.restore, { id }),
   among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs resource="signature-templates" panel={panel} /> },
   perPage: rowsPerPage,
   sort: { field: 'title', order: 'ASC' },

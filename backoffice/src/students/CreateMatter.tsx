@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
-import * as api from '@tsumugi/contract/routes/all';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Field } from '../forms/schema.js';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import type { OfficeProvider } from '../providers/data-provider.js';
+import { useOffice } from '../providers/useOffice.js';
 import { recordPath } from '../resources/addresses.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
@@ -40,8 +40,8 @@ interface Opened {
   making: { fields: (all: Field[]) => Field[] };
 }
 
-async function open(studentId: number, change: number): Promise<Opened> {
-  const form = await call(api.matter.newForm, { id: studentId, query: { changeMatterTeacherId: change || undefined } });
+async function open(office: OfficeProvider, studentId: number, change: number): Promise<Opened> {
+  const form = await office.newMatterForm({ id: studentId, query: { changeMatterTeacherId: change || undefined } });
   return {
     form,
     change,
@@ -55,10 +55,11 @@ export function CreateMatter({ studentId, name, ...look }: { studentId: number; 
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
+  const office = useOffice();
   const show = async (change: number) => {
     setBusy(true);
     try {
-      setOpened(await open(studentId, change));
+      setOpened(await open(office, studentId, change));
     } catch (failure) {
       standFault(messageOf(failure));
     } finally {

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -14,12 +13,7 @@ const refreshMs = 30_000;
 
 /** system-status: whether everything runs that nobody sees, and what to do when it does not. For Admin. */
 export default function SystemStatusPage() {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['system-status'],
-    queryFn: ({ signal }) => call(api.systemStatus.detail, { signal }),
-    enabled: maySet(),
-    refetchInterval: refreshMs,
-  });
+  const { data, error, refetch, isFetching } = useRead(api.systemStatus.detail, {}, { enabled: maySet(), refetchInterval: refreshMs });
   return (
     <SettingsFrame
       route="system-status"

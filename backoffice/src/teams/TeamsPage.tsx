@@ -1,11 +1,9 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type TeamMemberView, type TeamView, teamSave } from '@tsumugi/contract/resources/team';
-import * as api from '@tsumugi/contract/routes/all';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
-import { call } from '../providers/http-client.js';
 import type { ViewProps } from '../resources/resource.js';
 import { MembersField } from './MembersField.js';
 
@@ -14,7 +12,6 @@ const membersInWords = (members: readonly { name?: string; isLeader: boolean }[]
 
 /** チーム: who works together, and whether weekends count. */
 const kind: CrudKind<TeamView> = {
-  restore: (id) => call(api.team.restore, { id }),
   perPage: rowsPerPage,
   sort: { field: 'sortOrder', order: 'ASC' },
   searchInAddress: false,

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { InputOf } from '@tsumugi/client/given';
-import * as api from '@tsumugi/contract/routes/all';
+import type * as api from '@tsumugi/contract/routes/all';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { useOffice } from '../providers/useOffice.js';
 import { standFault } from './faults.js';
 
 interface RevealedProps {
@@ -19,9 +19,10 @@ interface RevealedProps {
 /** A masked value with 表示; the asking is logged by the server (domain section 8). */
 export function Revealed({ value, label, of, children }: RevealedProps) {
   const [shown, setShown] = useState<string | null>(null);
+  const office = useOffice();
   const reveal = async () => {
     try {
-      setShown((await call(api.person.reveal, { input: of })).value);
+      setShown((await office.reveal({ input: of })).value);
     } catch (error) {
       standFault(messageOf(error));
     }

@@ -12,7 +12,7 @@ import { RoomType } from './room-type.js';
 /** Conversations of families, students and teachers (specification section 7, Chat). */
 @Controller()
 export class ChatController extends conversationController(api.chat) {
-  @Inject(ChatQueries) private readonly rooms!: ChatQueries;
+  @Inject() private readonly rooms!: ChatQueries;
 
   @Route(api.chat.info, { answer: chatRoomInfo })
   async info(

@@ -13,7 +13,7 @@ import { StaffChatQueries } from './staff-chat.queries.js';
 /** Conversations as staff take part in them, as 事務局 (specification section 7, Admin chat). */
 @Controller()
 export class StaffChatController extends conversationController(api.adminChat) {
-  @Inject(StaffChatQueries) private readonly rooms!: StaffChatQueries;
+  @Inject() private readonly rooms!: StaffChatQueries;
 
   @Route(api.adminChat.info, { answer: staffRoomInfo })
   info(@Param('id', { schema: id }) roomId: number, @RoomType() type: ChatRoomType, @User() user: CurrentUser): Promise<StaffRoomInfo> {

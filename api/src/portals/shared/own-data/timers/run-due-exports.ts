@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { takeNext } from '../../../../platform/claim.js';
 import { hours, minutes } from '../../../../platform/clock.js';
+import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import { FileLinks } from '../../../../platform/files/file-links.js';
 import type { Timer, TimerTools } from '../../../../platform/jobs/timer.js';
 import { CustomerQueries } from '../../../customer/customer.queries.js';
@@ -42,15 +44,15 @@ interface Claimed {
 }
 
 /** The oldest that nobody works on, in any process. */
-async function claim({ prisma }: TimerTools, now: Date): Promise<Claimed | undefined> {
-  const [row] = await prisma.$queryRaw<Claimed[]>`
-    update own_export set started_at = ${now} where id = (
-      select e.id from own_export e where e.finished_at is null and e.failed_at is null and e.expires_at > ${now}
-        and (e.started_at is null or e.started_at <= ${new Date(now.getTime() - longestWork)})
-      order by e.id limit 1 for update skip locked)
-    returning id, account_id as "accountId", requested_at as "requestedAt"`;
-  return row;
-}
+const claim = ({ prisma }: TimerTools, now: Date) =>
+  takeNext<Claimed>(prisma, {
+    table: Prisma.sql`own_export`,
+    rows: Prisma.sql`own_export d WHERE d.finished_at IS NULL AND d.failed_at IS NULL AND d.expires_at > ${now}
+      AND (d.started_at IS NULL OR d.started_at <= ${new Date(now.getTime() - longestWork)})`,
+    order: Prisma.sql`d.id`,
+    mark: Prisma.sql`started_at = ${now}`,
+    told: Prisma.sql`id, account_id AS "accountId", requested_at AS "requestedAt"`,
+  });
 
 async function make(tools: TimerTools, { id, accountId }: Claimed, now: Date): Promise<void> {
   const { prisma, clock, calendars, files } = tools;

@@ -1,0 +1,41 @@
+import * as api from '@tsumugi/contract/routes/all';
+import { describe, expect, test } from 'vitest';
+import { isStale } from './stale.js';
+
+describe('what a change makes stale', () => {
+  test.each([
+    ['a list of work', ['home-responses', 'getList', {}]],
+    ['a case', [api.matter.detail.call, { id: 12 }]],
+    ['the numbers of the menu', ['notifications', 0]],
+    ['the pages of people', ['teachers', 'getOne', { id: '3' }]],
+    ['the ranking', ['ranking', 7, '']],
+  ])('%s: a change of any case', (_, key) => {
+    expect(isStale(key, { matters: [12] })).toBe(true);
+    expect(isStale(key, {})).toBe(true);
+  });
+
+  test.each([
+    ['a master', ['courses', 'getList', {}]],
+    ['the days off', [api.holiday.list.call, { query: { year: 2026 } }]],
+    ['one’s own devices', [api.session.list.call, {}]],
+    ['an import', ['import-rows', 3]],
+    ['what a step would do', ['preview', 'POST /api/x']],
+  ])('%s: no change of a case, nor a gap in what was heard', (_, key) => {
+    expect(isStale(key, { matters: [12], rooms: [1], contactForms: [2], accounts: [3], teams: [4] })).toBe(false);
+    expect(isStale(key, {})).toBe(false);
+  });
+
+  test.each([['teams'], ['options'], ['current-teams']])('%s: teams alone', (word) => {
+    expect(isStale([word, 'getList'], { matters: [12] })).toBe(false);
+    expect(isStale([word, 'getList'], { matters: [12], teams: [1] })).toBe(true);
+  });
+
+  test('a history: its own case, and whatever is not told by its case', () => {
+    const key = ['timeline', 12, 'brief', []];
+    expect(isStale(key, { matters: [30] })).toBe(false);
+    expect(isStale(key, { matters: [30, 12] })).toBe(true);
+    expect(isStale(key, { matters: [30], rooms: [5] })).toBe(true);
+    expect(isStale(key, { contactForms: [5] })).toBe(true);
+    expect(isStale(key, {})).toBe(true);
+  });
+});
