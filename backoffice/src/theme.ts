@@ -5,6 +5,7 @@ import { buttons } from './theme/buttons.js';
 import { choices } from './theme/choices.js';
 import { frames } from './theme/frames.js';
 import { inputs } from './theme/inputs.js';
+import { notes } from './theme/notes.js';
 
 /** The component library in our look: a part needs no style of its own. Colours are the variables of tokens.css. */
 export const muiTheme = createTheme(
@@ -46,6 +47,7 @@ export const muiTheme = createTheme(
       ...inputs,
       ...choices,
       ...frames,
+      ...notes,
     },
   },
   jaJP,

@@ -1,17 +1,14 @@
+import Alert from '@mui/material/Alert';
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { ConflictLines } from '../forms/ConflictLines.js';
-import { Icon } from '../ui/Icon.js';
 
 /** Who was faster, and that what was typed is still there. */
 export function ConflictNote({ changes }: { changes: readonly ConflictChange[] }) {
   return (
-    <section className="card notice" role="alert">
-      <Icon name="alert" />
-      <div>
-        <b>ほかの人が先に更新しました</b>
-        <ConflictLines changes={changes} />
-        <p className="sub phrase">入力した内容は残っています。いまの内容で確かめ直したので、よければもう一度確定してください。</p>
-      </div>
-    </section>
+    <Alert severity="warning">
+      <b>ほかの人が先に更新しました</b>
+      <ConflictLines changes={changes} />
+      <p className="sub phrase">入力した内容は残っています。いまの内容で確かめ直したので、よければもう一度確定してください。</p>
+    </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
@@ -181,11 +182,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
           )}
         </div>
         {sending && blank.length > 0 && <p className="hint pad">空欄になる差し込み: {readablePlaceholders(blank.join(' '))}</p>}
-        {sending && current.hindered && edit?.body === undefined && (
-          <p className="late" role="alert">
-            <Icon name="alert" small /> {current.hindered}
-          </p>
-        )}
+        {sending && current.hindered && edit?.body === undefined && <Alert variant="line">{current.hindered}</Alert>}
         {editing ? (
           <textarea
             ref={chooseHoleIn(body)}

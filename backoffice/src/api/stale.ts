@@ -3,7 +3,7 @@ import * as api from '@tsumugi/contract/routes/all';
 
 type Kind = keyof LiveChange;
 
-/** No change of a case, a person or a room is in these: masters, texts, settings, what is one's own, and looks back. */
+/** No change of a case, a person or a room is in these: texts, settings, what is one’s own, looks back, and masters that count no cases. */
 const untouched: readonly Kind[] = [];
 const teams: readonly Kind[] = ['teams'];
 
@@ -12,7 +12,7 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
   ...Object.fromEntries(
     [
       ...['auth', 'preview', 'report', 'import', 'import-rows', 'provider-offer', 'saved-views'],
-      ...['courses', 'blacklist', 'chat-templates', 'signature-templates', 'brand-settings', 'imports'],
+      ...['blacklist', 'chat-templates', 'signature-templates', 'brand-settings', 'imports'],
       ...['sign-in-rules', 'team-rules'],
       ...[
         api.holiday.list,
@@ -29,7 +29,6 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
       ].map(({ call }) => String(call)),
     ].map((word) => [word, untouched]),
   ),
-  teams,
   options: teams,
   'current-teams': teams,
 };

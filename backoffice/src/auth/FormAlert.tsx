@@ -1,14 +1,6 @@
-import { Icon } from '../ui/Icon.js';
+import Alert from '@mui/material/Alert';
 
-export function FormAlert({ message }: { message: string | null }) {
-  return (
-    <div role="alert">
-      {message && (
-        <p className="alert" style={{ margin: 0 }}>
-          <Icon name="alert" />
-          <span>{message}</span>
-        </p>
-      )}
-    </div>
-  );
-}
+/** Why a form was not taken, above its fields: a place that is there before there is something to say. */
+export const FormAlert = ({ message }: { message: string | null }) => (
+  <div role="alert">{message && <Alert role="presentation">{message}</Alert>}</div>
+);

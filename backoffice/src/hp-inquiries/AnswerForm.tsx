@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
@@ -91,13 +92,7 @@ export function AnswerForm({ form, answer }: Props) {
           onChange={(confirm) => write({ ...draft, confirm })}
         />
       )}
-      <p className="late" role="alert">
-        {(message ?? faultOf('email')) && (
-          <>
-            <Icon name="alert" /> {message ?? faultOf('email')}
-          </>
-        )}
-      </p>
+      {(message ?? faultOf('email')) && <Alert variant="line">{message ?? faultOf('email')}</Alert>}
       <div className="row foot">
         <SignatureLine signatures={signatures} chosen={chosen} onChoose={choose} />
         <Button type="submit" variant="contained" disabled={busy || draft.body.trim() === answer.body.trim()}>

@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert';
 import { cancelReason } from '@tsumugi/contract/codes/ending';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { Icon } from '../ui/Icon.js';
 import { localTime } from './local-time.js';
 
 type Request = NonNullable<MatterDetail['openChangeRequest']>;
@@ -29,12 +29,9 @@ export function ChangeRequestText({ request, zone }: { request: Request; zone?: 
 /** The same on the page of the case, while staff have not confirmed it. */
 export function ChangeRequest({ request, zone }: { request: Request; zone?: string | null }) {
   return (
-    <section className="card notice" aria-label="確認待ちの申請">
-      <Icon name="alert" />
-      <div>
-        <ChangeRequestText request={request} zone={zone} />
-      </div>
-    </section>
+    <Alert severity="warning" role="region" aria-label="確認待ちの申請">
+      <ChangeRequestText request={request} zone={zone} />
+    </Alert>
   );
 }
 

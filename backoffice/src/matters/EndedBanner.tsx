@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { cancelReason, closedReason } from '@tsumugi/contract/codes/ending';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatDateTime } from '@tsumugi/contract/text/format';
@@ -15,15 +16,12 @@ export function EndedBanner({ matter }: { matter: MatterDetail }) {
   ];
   const why = [...new Set(reasons.filter(Boolean))].join('・');
   return (
-    <section className="card notice" aria-label="終了した案件">
-      <Icon name="ban" />
-      <div>
-        <b>この案件は終了しています</b>
-        <p>
-          {formatDateTime(ended.at)}　{ended.by ? `${ended.by}さんが` : '自動で'}「{ended.what}」
-        </p>
-        {why && <p className="pre">理由：{why}</p>}
-      </div>
-    </section>
+    <Alert severity="warning" role="region" aria-label="終了した案件" icon={<Icon name="ban" />}>
+      <b>この案件は終了しています</b>
+      <p>
+        {formatDateTime(ended.at)}　{ended.by ? `${ended.by}さんが` : '自動で'}「{ended.what}」
+      </p>
+      {why && <p className="pre">理由：{why}</p>}
+    </Alert>
   );
 }

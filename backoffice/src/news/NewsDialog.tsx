@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@tsumugi/client/given';
@@ -130,12 +131,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
             )}
           </div>
         )}
-        {(message || error) && (
-          <p className="late row" role="alert">
-            <Icon name="alert" />
-            <span>{message ?? error?.message}</span>
-          </p>
-        )}
+        {(message || error) && <Alert variant="line">{message ?? error?.message}</Alert>}
         <div className="foot">
           {data?.csv && (
             <Button onClick={() => saveFile(new Blob(['\ufeff', data.csv ?? ''], { type: 'text/csv' }), `ニュース配信_${today()}.csv`)}>

@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useTimelineBrief } from '../api/matter.js';
 import { today } from '../lib/clock.js';
-import { Icon } from '../ui/Icon.js';
 
 const steps = ['status', 'edit'] as const;
 /** Each is asked about by itself. */
@@ -34,25 +34,22 @@ interface GoneRowsProps {
 /** Ticked rows that have left the list since: which, and what was done with them last, by whom. */
 export function GoneRows({ rows, none, wordsOf }: GoneRowsProps) {
   return (
-    <section className="card notice" role="alert">
-      <Icon name="alert" />
-      <div>
-        <b>{none ? '選んだ行は、すべて一覧から外れました' : `選んだ行のうち${rows.length}件が一覧から外れました`}</b>
-        <ul>
-          {rows.slice(0, told).map((row) => (
-            <li key={row.id}>
-              {wordsOf(row)}
-              {row.matterId !== null && <LastStep matterId={row.matterId} candidate={row.matterTeacherId} />}
-            </li>
-          ))}
-        </ul>
-        {rows.length > told && <p className="sub">ほか{rows.length - told}件</p>}
-        <p className="sub phrase">
-          {none
-            ? '入力した内容は、閉じるまでここに残ります。'
-            : '外れた行は処理しません。入力した内容は残っています。残りの行でよければ、このまま確定してください。'}
-        </p>
-      </div>
-    </section>
+    <Alert severity="warning">
+      <b>{none ? '選んだ行は、すべて一覧から外れました' : `選んだ行のうち${rows.length}件が一覧から外れました`}</b>
+      <ul>
+        {rows.slice(0, told).map((row) => (
+          <li key={row.id}>
+            {wordsOf(row)}
+            {row.matterId !== null && <LastStep matterId={row.matterId} candidate={row.matterTeacherId} />}
+          </li>
+        ))}
+      </ul>
+      {rows.length > told && <p className="sub">ほか{rows.length - told}件</p>}
+      <p className="sub phrase">
+        {none
+          ? '入力した内容は、閉じるまでここに残ります。'
+          : '外れた行は処理しません。入力した内容は残っています。残りの行でよければ、このまま確定してください。'}
+      </p>
+    </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { addressOf } from '@tsumugi/client/given';
 import { combinedFilter } from '@tsumugi/contract/resources/csv-export';
@@ -72,12 +73,7 @@ function ExportForm() {
             error={empty && !reason.trim() ? '出力の目的を入力してください。' : fields.reason}
             onChange={setReason}
           />
-          {message && (
-            <p className="late row" role="alert">
-              <Icon name="alert" />
-              <span>{message}</span>
-            </p>
-          )}
+          {message && <Alert variant="line">{message}</Alert>}
           {progress ? (
             <DownloadProgress progress={progress} onCancel={cancel} />
           ) : (

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import * as api from '@tsumugi/contract/routes/all';
 import { messageOf } from '../lib/http-error.js';
@@ -10,12 +11,16 @@ export function UnwritableList({ query }: { query: string }) {
   const { data, error, isFetching, refetch } = useRead(api.export.check, { query: asked }, { staleTime: 60_000 });
   if (error)
     return (
-      <p className="late row" role="alert">
+      <Alert
+        variant="line"
+        action={
+          <Button size="xs" onClick={() => refetch()}>
+            もう一度調べる
+          </Button>
+        }
+      >
         {messageOf(error)}
-        <Button size="xs" onClick={() => refetch()}>
-          もう一度調べる
-        </Button>
-      </p>
+      </Alert>
     );
   if (!data || isFetching) return <p className="sub">Shift_JISで書けない文字を調べています…</p>;
   const partly = data.checked < data.rows ? `（先頭の${data.checked.toLocaleString('ja-JP')}行を調べました）` : '';

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { Icon } from '../ui/Icon.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
@@ -75,11 +75,7 @@ function Rules<T extends { readonly version: number }>({
         <Button type="submit" disabled={busy || flags.every(({ name }) => form.watch(name) === opening[name])}>
           保存
         </Button>
-        {message && (
-          <p className="late" role="alert">
-            <Icon name="alert" /> {message}
-          </p>
-        )}
+        {message && <Alert variant="line">{message}</Alert>}
       </form>
     </Card>
   );

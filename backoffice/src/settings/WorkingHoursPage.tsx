@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
@@ -101,9 +102,9 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
             保存
           </Button>
           {message && (
-            <p className="late span" role="alert">
-              <Icon name="alert" /> {message}
-            </p>
+            <Alert variant="line" className="span">
+              {message}
+            </Alert>
           )}
           <p className="hint span">
             {values.cutOffMinute || '締め'}以降に届いたものは翌営業日の対応になります。{values.quietFromMinute}〜{values.quietToMinute}
