@@ -13,6 +13,7 @@ import { createLogger } from './platform/logging/logger.js';
 import { listOf, preflight } from './platform/preflight/preflight.js';
 import { ownSecrets } from './platform/settings/secret.js';
 import { readSettings } from './platform/settings/settings.js';
+import { settleMemory } from './platform/settle-memory.js';
 
 const sameMomentMs = 1000;
 
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   for (const warning of warnings) logger.warn(warning);
   logger.info({ port: settings.port }, 'listening');
   process.send?.({ listening: settings.port });
+  settleMemory();
 
   let told: number | undefined;
   const end = (signal: string) => {
