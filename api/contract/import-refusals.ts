@@ -18,4 +18,9 @@ export const importRefusals = {
     status: 409,
     message: '取り込んだ後に使われたデータがあるため、まとめて取り消せません。個別に修正または削除してください。',
   },
+  invitation_nobody: {
+    status: 422,
+    message: '招待する相手がいません。条件を変えるか、先に取り込みを行ってください。',
+  },
+  invitation_not_now: { status: 409, message: 'この招待は、いまはその操作ができません。最新の状態を確認してください。' },
 } as const;

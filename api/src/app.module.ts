@@ -10,6 +10,7 @@ import { FamilyModule } from './modules/family/family.module.js';
 import { FileModule } from './modules/file/file.module.js';
 import { ImportModule } from './modules/import/import.module.js';
 import { InquiryModule } from './modules/inquiry/inquiry.module.js';
+import { InvitationModule } from './modules/invitation/invitation.module.js';
 import { MatchingModule } from './modules/matching/matching.module.js';
 import { MatterModule } from './modules/matter/matter.module.js';
 import { MatterTeacherModule } from './modules/matter-teacher/matter-teacher.module.js';
@@ -69,6 +70,7 @@ const rooms: (Type | DynamicModule)[] = [
   BlacklistModule,
   TeamModule,
   ImportModule,
+  InvitationModule,
   SystemModule,
 ];
 

@@ -33,6 +33,7 @@ export interface HouseIds {
   siteKey: number;
   siteKeyText: string;
   importBatch: number;
+  wave: number;
   savedView: number;
   /** Said by the operator in the own family's matter room. */
   staffMessage: number;
@@ -109,6 +110,12 @@ export async function makeHouse(
   const batch = await prisma.importBatch.create({
     data: { kind: 'families', fileName: '見本.csv', state: 'columns', headers: ['メール'], createdById: operator.accountId, ...made },
   });
+  const wave = await prisma.invitationWave.create({
+    data: {
+      ...{ kind: 'family', perHour: 60, state: 'draft', createdById: operator.accountId, ...made },
+      invitees: { create: { personId: ids.parent, accountId: ids.parentAccount, fate: 'waiting' } },
+    },
+  });
   const view = await prisma.savedView.create({
     data: { ownerId: operator.accountId, teamId: team.id, resource: 'case-list-search', name: '見本', query: 'tab=1', ...made },
   });
@@ -158,6 +165,7 @@ export async function makeHouse(
     siteKey: siteKey.id,
     siteKeyText,
     importBatch: batch.id,
+    wave: wave.id,
     savedView: view.id,
     staffMessage: staffMessage.id,
   };

@@ -125,7 +125,12 @@ const theirs: readonly (keyof SampleIds)[] = [
 ];
 
 /** Calls that answer for several rows at once: a foreign one among them is told as an absent one is, inside a 200. */
-const manyRows = ['POST /api/admin/bulk-actions', 'POST /api/admin/deliveries/resend', 'POST /api/tnews/deliver/matter-csv-list'];
+const manyRows = [
+  'POST /api/admin/bulk-actions',
+  'POST /api/admin/bulk-undo',
+  'POST /api/admin/deliveries/resend',
+  'POST /api/tnews/deliver/matter-csv-list',
+];
 /** A number that is typed: foreign and absent ones are both 422, with the field. */
 const typed = ['POST /api/admin/introduce-to-matter'];
 

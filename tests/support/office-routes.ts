@@ -73,6 +73,7 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('news-settings', 'news-settings', /./),
   route('deliveries', 'deliveries', '設定'),
   route('imports', 'imports', '設定'),
+  route('invitations', 'invitations', '設定'),
   route('system-status', 'system-status', '設定'),
   route('access-logs', 'access-logs', '設定'),
   route('access-logs-family', `access-logs?entity=parent&entityId=${ids.parent}`, '設定'),

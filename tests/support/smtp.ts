@@ -21,14 +21,16 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free loopback port that keeps every mail. */
-export async function startMailCatcher(): Promise<MailCatcher> {
+/** A real SMTP server on a free loopback port that keeps every mail; it knows nobody at addresses that it `refuses`. */
+export async function startMailCatcher(refuses: (address: string) => boolean = () => false): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, callback) => callback(null, { user: 'anyone' }),
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(refuses(address) ? Object.assign(new Error('no such user'), { responseCode: 550 }) : undefined),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -7,4 +7,8 @@ export const bulkInput = z.object({
   ids: z.array(id).min(1, { error: '対象を選んでください。' }).max(200, { error: '一度に選べるのは200件までです。' }),
   input: z.record(z.string(), z.unknown()).default({}),
 });
+/** Steps to take back as one, as they were answered. */
+export const bulkUndoInput = z.object({
+  events: z.array(id).min(1, { error: '対象を選んでください。' }).max(200, { error: '一度に選べるのは200件までです。' }),
+});
 export const bulkLimits = { Admin: 200, Operator: 50 } as const;

@@ -1,10 +1,11 @@
 import type { NoticeDefinition } from './define-notice.js';
 import { toBoth } from './to-both.js';
 import { toFamily } from './to-family.js';
+import { toLogin } from './to-login.js';
 import { toSender } from './to-sender.js';
 import { toTeacher } from './to-teacher.js';
 
-const all = [...toFamily, ...toTeacher, ...toBoth, ...toSender].sort((a, b) => (a.code < b.code ? -1 : 1));
+const all = [...toFamily, ...toTeacher, ...toBoth, ...toSender, ...toLogin].sort((a, b) => (a.code < b.code ? -1 : 1));
 
 export type NoticeCode = (typeof all)[number]['code'];
 

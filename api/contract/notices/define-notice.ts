@@ -26,6 +26,11 @@ export interface NoticeDefinition {
   readonly note?: true;
   /** To whoever sent a form, by mail alone: there is neither a case nor an account yet. Its texts may call the reader by `{senderName}`. */
   readonly toSender?: true;
+  /**
+   * To the owner of a login, by mail alone, with the link to set a password. Its texts call the reader by `{recipientName}` and hold
+   * `{passwordLink}`, the brand's name also to a teacher.
+   */
+  readonly toLogin?: true;
   /** Sent only where staff tick it (domain section 2: C5c, M13 …). */
   readonly onRequest?: boolean;
 }
@@ -33,12 +38,16 @@ export interface NoticeDefinition {
 export const defineNotice = <const N extends NoticeDefinition>(notice: N): N => notice;
 
 /** What the texts of this one notice may hold besides those of its side. */
-export const morePlaceholdersOf = ({ note, toSender }: NoticeDefinition): Placeholder[] => [
+export const morePlaceholdersOf = ({ note, toSender, toLogin }: NoticeDefinition): Placeholder[] => [
   ...(note ? (['note'] as const) : []),
   ...(toSender ? (['senderName'] as const) : []),
+  ...(toLogin ? (['recipientName', 'passwordLink', 'brand'] as const) : []),
 ];
 
 /** The sides a notice tells, in reading order. */
 export function audiencesOf(notice: NoticeDefinition): NoticeAudience[] {
   return (['customer', 'teacher'] as const).filter((audience) => notice[audience]);
 }
+
+/** There is nobody yet to show it to in the app, or to say it to. */
+export const byMailAlone = ({ toSender, toLogin }: NoticeDefinition): boolean => Boolean(toSender || toLogin);

@@ -18,6 +18,8 @@ export const placeholderLabels = {
   interviewDateTime: '面談日時',
   note: '理由・補足（あるときだけ）',
   senderName: '問い合わせをくださった方',
+  recipientName: '宛先の氏名',
+  passwordLink: 'パスワードを設定するリンク',
 } as const;
 export type Placeholder = keyof typeof placeholderLabels;
 
@@ -25,6 +27,7 @@ export type Placeholder = keyof typeof placeholderLabels;
 export const personalPlaceholders: ReadonlySet<string> = new Set<Placeholder>([
   'studentName',
   'senderName',
+  'recipientName',
   'teacherName',
   'teacherLastName',
   'teacherUniversity',

@@ -18,6 +18,8 @@ export interface RenderValues {
   readonly audience: NoticeAudience;
   readonly placeholders: Readonly<Partial<Record<Placeholder, string | null>>>;
   readonly links: NoticeLinks;
+  /** What this one text may hold besides those of its side. */
+  readonly more?: readonly Placeholder[];
   /** Origin of the app without a final slash, e.g. `https://app.example.jp`. */
   readonly origin: string;
   /** 署名 under a mail; taken as it is. */
@@ -61,6 +63,7 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
   const fillings = new Set<string>();
   const known = new Set<string>(placeholdersOf[values.audience]);
   for (const name of [notePlaceholder, 'senderName'] as const) if (values.placeholders[name]) known.add(name);
+  for (const name of values.more ?? []) known.add(name);
   const knownLinks = new Set<string>(linksOf[values.audience]);
   const pieces: Piece[] = [];
   const text = template

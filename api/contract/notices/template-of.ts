@@ -38,7 +38,11 @@ export function templateOf(
   const standard = paragraphs('\n', text.body, note, link);
   const own = options.override;
   // Who has only just written is not thanked for a long acquaintance.
-  const opening = notice.toSender ? ['{senderName}様', text.body] : [addressees[audience], `${greetings[audience]}\n${text.body}`];
+  const opening = notice.toSender
+    ? ['{senderName}様', text.body]
+    : notice.toLogin
+      ? ['{recipientName} 様', text.body]
+      : [addressees[audience], `${greetings[audience]}\n${text.body}`];
   return {
     subject: own?.subject || text.subject,
     announcedBody: own?.announcedBody || standard,

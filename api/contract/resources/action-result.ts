@@ -107,3 +107,13 @@ export const undoResult = z
   .object({ undone: z.boolean(), matterId: int, matterNumber: z.string(), message: z.string() })
   .meta({ id: 'UndoResult' });
 export type UndoResult = Read<z.infer<typeof undoResult>>;
+
+/** POST /api/admin/bulk-undo: what became of each step, and one sentence on all. */
+export const bulkUndoResult = z
+  .object({
+    results: z.array(z.object({ id: int, result: undoResult.optional(), error: refusal.optional() })),
+    undone: int,
+    refused: int,
+    message: z.string(),
+  })
+  .meta({ id: 'BulkUndoResult' });

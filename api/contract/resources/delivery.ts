@@ -27,6 +27,8 @@ export const deliveryRow = z
     sentAt: instant.nullable(),
     /** Why the last attempt failed, in words with what to do; null where it did not. */
     reason: z.string().nullable(),
+    /** Mail to somebody who moved in and is not invited yet. */
+    withheld: z.boolean().meta({ description: '招待前のため送信しない' }),
   })
   .meta({ id: 'DeliveryRow' });
 export type DeliveryRow = Read<z.infer<typeof deliveryRow>>;
@@ -34,7 +36,7 @@ export type DeliveryRow = Read<z.infer<typeof deliveryRow>>;
 export const deliveryDetail = deliveryRow.extend({ body: z.string() }).meta({ id: 'DeliveryDetail' });
 export type DeliveryDetail = Read<z.infer<typeof deliveryDetail>>;
 
-/** Dead letters to be sent again; only those that failed are. */
+/** Dead letters to be sent again; only those that failed, or were withheld, are. */
 export const resendInput = z
   .object({
     ids: z

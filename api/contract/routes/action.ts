@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { bulkInput } from '../actions/bulk.js';
+import type { bulkInput, bulkUndoInput } from '../actions/bulk.js';
 import { staffRoles } from '../codes/person.js';
 import { anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type { bulkResult, undoResult } from '../resources/action-result.js';
+import type { bulkResult, bulkUndoResult, undoResult } from '../resources/action-result.js';
 
 export const bulk = defineRoute({
   id: 'action.bulk',
@@ -20,4 +20,13 @@ export const undo = defineRoute({
   call: 'POST /api/user/undo/:id',
   who: { roles: anyRole, ids: { id: 'event' } },
   answer: shape<typeof undoResult>(),
+});
+
+export const undoMany = defineRoute({
+  id: 'action.undoMany',
+  label: 'まとめて行った操作を元に戻す',
+  call: 'POST /api/admin/bulk-undo',
+  who: { roles: staffRoles },
+  input: shape<typeof bulkUndoInput>(),
+  answer: shape<typeof bulkUndoResult>(),
 });

@@ -22,6 +22,7 @@ export * as file from './file.js';
 export * as health from './health.js';
 export * as holiday from './holiday.js';
 export * as inquiry from './inquiry.js';
+export * as invitation from './invitation.js';
 export * as leaving from './leaving.js';
 export * as live from './live.js';
 export * as mailState from './mail-state.js';

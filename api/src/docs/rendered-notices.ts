@@ -1,5 +1,5 @@
 import { brand } from '@tsumugi/contract/codes/matter';
-import { audiencesOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
+import { audiencesOf, morePlaceholdersOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
 import { linksFor } from '@tsumugi/contract/notices/links';
 import { type NoticeAudience, type Placeholder, placeholderLabels } from '@tsumugi/contract/notices/placeholders';
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
@@ -25,6 +25,8 @@ const sample: Readonly<Record<Exclude<Placeholder, 'brand'>, string>> = {
   interviewDateTime: '5月2日(土) 10:00',
   note: '理由: ご家庭のご事情',
   senderName: '山田 恵',
+  recipientName: '山田 恵',
+  passwordLink: 'https://app.example.jp/customer/reset-password-input/…',
 };
 
 /** Every notice, to each side, on every channel, for every brand, as its reader gets it without a brand's own wording. */
@@ -58,6 +60,7 @@ function oneNotice(notice: NoticeDefinition, audience: NoticeAudience, name: str
     audience,
     placeholders: { ...sample, brand: name },
     links: linksFor(audience, facts),
+    more: notice.toLogin && morePlaceholdersOf(notice),
     origin,
     signature: `${name} 事務局`,
   };

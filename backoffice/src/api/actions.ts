@@ -1,4 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { bulkLimits } from '@tsumugi/contract/actions/bulk';
+import * as api from '@tsumugi/contract/routes/all';
+import { call } from '../providers/http-client.js';
 import type { ActionOutcome, BulkOutcome } from '../providers/methods.js';
 import { useOffice } from '../providers/useOffice.js';
 import { standFault } from '../ui/faults.js';
@@ -6,6 +9,16 @@ import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 
 const holdSeconds = 30;
+
+/** The steps of this page that have a way back, the oldest first. */
+const stepsDone: number[] = [];
+export const stepCount = (): number => stepsDone.length;
+
+/** Takes back what was done since, as far as it can be. @returns one sentence on all of it; null where there was nothing */
+export async function undoSince(count: number): Promise<string | null> {
+  const events = stepsDone.splice(count).slice(-bulkLimits.Operator);
+  return events.length > 0 ? (await call(api.action.undoMany, { input: { events } })).message : null;
+}
 
 /** Everything on the screen but the preview that was just confirmed. */
 export const refreshAll = (client: QueryClient): Promise<void> =>
@@ -36,6 +49,7 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
       toastDone(message);
       return fresh;
     }
+    stepsDone.push(eventId);
     offerUndo({
       id: String(eventId),
       number: matterNumber,
@@ -44,21 +58,42 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
       undo: async () => {
         await office.undo({ id: eventId });
         await refreshAll(client);
+        return undefined;
       },
     });
     return fresh;
   };
 }
 
+/** One way back for what a bulk run did, for as long as its first step has one. */
+function offerUndoOfAll(client: QueryClient, results: readonly ActionOutcome[], done: number): void {
+  const events = results.flatMap(({ eventId }) => eventId ?? []);
+  const ends = results.map(({ undoUntil }) => Date.parse(undoUntil ?? ''));
+  offerUndo({
+    id: `bulk-${events.join('-')}`,
+    number: '',
+    text: `${done}件を処理しました。`,
+    undone: `${done}件を元に戻しました。`,
+    seconds: Math.max(5, holdSeconds - Math.ceil((Math.max(...ends) - Math.min(...ends)) / 1000)),
+    undo: async () => {
+      const { refused, message } = await call(api.action.undoMany, { input: { events } });
+      await refreshAll(client);
+      return refused > 0 ? message : undefined;
+    },
+  });
+}
+
 /**
- * After a bulk run: how many went through, and which of the others did not, and why. `names` are the rows' as people know them.
+ * After a bulk run: how many went through, with one way back for all of them, and which of the others did not, and why. `names` are the rows' as people know them.
  * Ends when the lists show what was done, so that nobody goes on to tick rows that are about to leave.
  */
 export function useAfterBulk(): (outcome: BulkOutcome, names: ReadonlyMap<number, string>) => Promise<void> {
   const client = useQueryClient();
   return async ({ results, done }, names) => {
     await listsFresh(client);
-    if (done > 0) toastDone(`${done}件を処理しました。`);
+    const back = results.flatMap(({ result }) => (result?.changed && result.eventId !== null && result.undoUntil ? [result] : []));
+    if (back.length > 0) offerUndoOfAll(client, back, done);
+    else if (done > 0) toastDone(`${done}件を処理しました。`);
     for (const reason of new Set(results.map(({ error }) => error?.message).filter((text) => text !== undefined))) {
       const rows = results.filter(({ error }) => error?.message === reason).map(({ id }) => names.get(id) ?? String(id));
       standFault(`${rows.length}件は処理できませんでした（${rows.join('、')}）。${reason}`);

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
+import { undoneInWords } from '@tsumugi/contract/actions/undone-in-words';
 import { useRefresh } from 'react-admin';
 import { useOffice } from '../providers/useOffice.js';
 import { offerUndo } from '../ui/undo.js';
@@ -35,11 +37,18 @@ export function useRemove<R extends CrudRow>(kind: NamedKind<R>): (rows: readonl
     const [first] = gone;
     if (first) {
       const restore = async () => {
+        const left: ApiError[] = [];
         try {
-          for (const { id } of gone) await provider.restore(kind.resource, { id });
+          // Of several, one that cannot come back does not keep the others away.
+          for (const { id } of gone)
+            await provider.restore(kind.resource, { id }).catch((error: unknown) => {
+              if (gone.length === 1 || !(error instanceof ApiError)) throw error;
+              left.push(error);
+            });
         } finally {
           refresh();
         }
+        return left.length > 0 ? undoneInWords(gone.length - left.length, left) : undefined;
       };
       const number = gone.length > 1 ? `${gone.length}件` : first.name;
       offerUndo({ id: `${kind.resource}-${gone.map(({ id }) => id).join('-')}`, number, text: '削除しました。', undo: restore });

@@ -41,6 +41,7 @@ const topics: Readonly<Record<string, string>> = {
   'access-logs': 'settings',
   'system-status': 'settings',
   imports: 'imports',
+  invitations: 'invitations',
   'csv-export-management': 'csv',
 };
 

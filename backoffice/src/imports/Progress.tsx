@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { saveFile } from '../lib/save-file.js';
 import { call, file } from '../providers/http-client.js';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
+import { offerUndo } from '../ui/undo.js';
 
 interface ProgressProps {
   readonly batch: ImportBatchView;
@@ -32,6 +33,22 @@ export function Progress({ batch, onChanged }: ProgressProps) {
       setFault(messageOf(error));
     }
   };
+  const was = useRef(state);
+  useEffect(() => {
+    if (was.current === 'running' && state === 'done' && done > 0)
+      offerUndo({
+        id: `import-${id}`,
+        number: '',
+        text: `${done.toLocaleString()}行を取り込みました。`,
+        undone: `${done.toLocaleString()}行を元に戻しました。`,
+        undo: async () => {
+          await call(api.dataImport.undo, { id });
+          await onChanged();
+          return undefined;
+        },
+      });
+    was.current = state;
+  }, [id, state, done, onChanged]);
   const errors = async () => {
     const { file: bytes, name } = await file(api.dataImport.errors, { id });
     saveFile(bytes, name ?? '取り込めない行.csv');

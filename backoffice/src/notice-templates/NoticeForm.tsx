@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { noticeOf } from '@tsumugi/contract/notices/all';
-import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
+import { byMailAlone, morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/all';
@@ -32,7 +32,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
   const notice = noticeOf(code);
   const more = morePlaceholdersOf(notice);
   // To an address alone: there is nobody to show or to say it to.
-  const shown = notice.toSender ? { mail: channels.mail } : channels;
+  const shown = byMailAlone(notice) ? { mail: channels.mail } : channels;
   const opening: Record<TextName, string> = {
     subject: own.subject ?? standard.subject,
     mailBody: own.mailBody ?? standard.mailBody,

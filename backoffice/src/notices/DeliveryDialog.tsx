@@ -40,7 +40,7 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
             leave="閉じる"
             onLeave={onClose}
             tools={
-              data.state === 'failed' && (
+              (data.state === 'failed' || (data.state === 'dropped' && data.withheld)) && (
                 <Button variant="contained" disabled={busy} onClick={() => void onResend()}>
                   再送
                 </Button>

@@ -1,5 +1,10 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useState } from 'react';
+import { refreshAll, stepCount, undoSince } from '../api/actions.js';
+import { messageOf } from '../lib/http-error.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { familyOfRow, nameOfRow } from './row-words.js';
 import type { PileRun } from './usePileRun.js';
@@ -15,6 +20,21 @@ interface PileBarProps {
 /** Where the run stands, and its summary at the end. */
 export function PileBar({ run, row, onBack, onLater, onStop }: PileBarProps) {
   const { length } = run.ids;
+  const client = useQueryClient();
+  const [said, setSaid] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** What of the run can still be taken back is, and one sentence says what cannot, and why. */
+  const undoAll = async () => {
+    setBusy(true);
+    try {
+      setSaid(await undoSince(run.from));
+      await refreshAll(client);
+    } catch (error) {
+      standFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
   if (run.finished)
     return (
       <div className="tools bulk" role="status">
@@ -23,7 +43,14 @@ export function PileBar({ run, row, onBack, onLater, onStop }: PileBarProps) {
         <span>
           {length}件のうち {run.handled.size}件を処理し、{length - run.handled.size}件を残しました。
         </span>
+        {said && <span>{said}</span>}
         <span className="grow" />
+        {!said && stepCount() > run.from && (
+          <Button size="small" disabled={busy} onClick={() => void undoAll()}>
+            <Icon name="undo" />
+            まとめて元に戻す
+          </Button>
+        )}
         <Button variant="contained" size="small" onClick={onStop}>
           一覧に戻る
         </Button>

@@ -1,5 +1,6 @@
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useEffect, useState } from 'react';
+import { stepCount } from '../api/actions.js';
 
 export interface PileRun {
   /** The rows of the run in their order when it began. */
@@ -7,6 +8,8 @@ export interface PileRun {
   at: number;
   handled: ReadonlySet<number>;
   finished: boolean;
+  /** How many steps with a way back had been done before it. */
+  from: number;
 }
 
 /** Whether somebody has asked for a run: until it ends the list holds the whole pile. */
@@ -41,7 +44,7 @@ export function usePileRun(rows: QueueRow[], ready: boolean, { begun, begin }: P
   useEffect(() => {
     if (!begun || run || !ready) return;
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) move({ ids, at: 0, handled: new Set(), finished: false }, 0);
+    if (ids.length > 0) move({ ids, at: 0, handled: new Set(), finished: false, from: stepCount() }, 0);
     else begin(false);
   });
   return {

@@ -33,6 +33,7 @@ const specified = {
   'brand-settings': ['brand-settings'],
   holidays: ['holidays'],
   imports: ['imports', 'imports/7'],
+  invitations: ['invitations', 'invitations/7'],
 };
 
 const definitions = Object.fromEntries(

@@ -35,6 +35,7 @@ const table = {
   'brand-settings': { list: 'brand-settings' },
   holidays: { under: 'brand-settings', list: 'holidays' },
   imports: { under: 'brand-settings', list: 'imports', show: 'imports/:id' },
+  invitations: { under: 'brand-settings', list: 'invitations', show: 'invitations/:id' },
 } as const satisfies Record<string, Addresses>;
 
 export type ResourceName = keyof typeof table;

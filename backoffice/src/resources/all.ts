@@ -7,6 +7,7 @@ import { families } from '../families/index.js';
 import { holidays } from '../holidays/index.js';
 import { hpInquiries } from '../hp-inquiries/index.js';
 import { imports } from '../imports/index.js';
+import { invitations } from '../invitations/index.js';
 import { matterTeachers } from '../matter-teachers/index.js';
 import { matters } from '../matters/index.js';
 import { noticeTemplates } from '../notice-templates/index.js';
@@ -35,6 +36,7 @@ export const resources: readonly ResourceFolder[] = [
   brandSettings,
   holidays,
   imports,
+  invitations,
 ];
 
 interface Stand {

@@ -19,6 +19,7 @@ const pages = {
   'team-rules': 'チームの権限',
   'news-settings': 'ニュース配信',
   imports: '取り込み',
+  invitations: '招待',
   deliveries: '送信状況',
   'access-logs': '操作記録',
   'system-status': '状態',

@@ -20,6 +20,8 @@ export const exampleCase: Readonly<Record<Placeholder, string>> = {
   interviewDateTime: '5月1日(金) 18:00',
   note: '理由: 曜日・時間のご都合',
   senderName: '石川 美咲',
+  recipientName: '石川 美咲',
+  passwordLink: 'https://app.example.jp/customer/reset-password-input/…',
 };
 
 const linkFacts = {
@@ -57,6 +59,7 @@ export function exampleOf(
       ...(own.brand ? { brand: own.brand } : {}),
     },
     links: linksFor(audience, linkFacts),
+    more: own.more,
     origin: window.location.origin,
     signature: own.signature ?? null,
   };

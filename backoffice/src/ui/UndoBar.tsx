@@ -24,7 +24,8 @@ function UndoItem({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
         <Icon name={offer.fault ? 'alert' : 'check'} />
       </span>
       <span role={offer.fault ? 'alert' : 'status'}>
-        {offer.number}&ensp;{offer.fault?.text ?? offer.text}
+        {offer.number && <>{offer.number}&ensp;</>}
+        {offer.fault?.text ?? offer.text}
       </span>
       {!offer.fault?.final && (
         <Button size="small" disabled={offer.running} onClick={() => runUndo(offer.id)}>

@@ -4,8 +4,10 @@ import { toastDone } from './toast.js';
 
 export interface UndoOffer {
   id: string;
-  /** The case's number. */
+  /** The case's number; none for several. */
   number: string;
+  /** What is said of several once they are taken back. */
+  undone?: string;
   /** 体験日設定前にしました */
   text: string;
   seconds: number;
@@ -14,7 +16,8 @@ export interface UndoOffer {
   running?: boolean;
   /** Why it was not taken back; it stands here as long as the offer would have. What was refused stays refused, the rest may be tried again. */
   fault?: { text: string; final: boolean };
-  undo: () => Promise<unknown>;
+  /** @returns what could not be taken back and why, where that is a part */
+  undo: () => Promise<string | undefined>;
 }
 
 const shown = 3;
@@ -44,11 +47,14 @@ export async function runUndo(id: string): Promise<void> {
   if (!offer || offer.running || offer.fault?.final) return;
   set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: true } : candidate)));
   try {
-    await offer.undo();
-    toastDone(`${offer.number} 元に戻しました。`);
-    dismissUndo(id);
+    const left = await offer.undo();
+    if (left === undefined) {
+      toastDone(offer.undone ?? `${offer.number} 元に戻しました。`);
+      dismissUndo(id);
+    } else standFor(id, { text: left, final: true });
   } catch (error) {
-    const fault = { text: messageOf(error), final: error instanceof ApiError && error.status >= 400 && error.status < 500 };
-    set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: false, fault } : candidate)));
+    standFor(id, { text: messageOf(error), final: error instanceof ApiError && error.status >= 400 && error.status < 500 });
   }
 }
+const standFor = (id: string, fault: NonNullable<UndoOffer['fault']>) =>
+  set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: false, fault } : candidate)));

@@ -124,6 +124,11 @@ it('several rows change hands, and take the same step, at once', async () => {
   const dialog = await desk.dialog('回答期限を延長');
   await told(page, '3件を処理しました。', () => desk.confirm(dialog));
   expect(await prisma.statusEvent.count()).toBe(before + 3);
+  const undoBar = page.locator('.undo', { hasText: '3件を処理しました。' }).first();
+  await desk.photograph('bulk-undo');
+  await told(page, '3件を元に戻しました。', () => undoBar.getByRole('button', { name: '元に戻す' }).click());
+  expect(await prisma.statusEvent.count({ where: { undoOf: { not: null } } })).toBe(3);
+  expect(await prisma.statusEvent.count()).toBe(before + 6);
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 

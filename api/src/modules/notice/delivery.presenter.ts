@@ -1,6 +1,10 @@
 import type { DeliveryDetail, DeliveryRow } from '@tsumugi/contract/resources/delivery';
 import type { DeliveryRecord } from './delivery.queries.js';
 
+const withheld = {
+  queued: '招待前のため送信しません。それまでに招待すれば送ります。',
+  dropped: '招待前のため送信しませんでした。招待した後に再送できます。',
+};
 const titles: Readonly<Record<string, string>> = { customer: '様', teacher: '先生' };
 
 /** @param full whether the reader may see mail addresses (domain section 8) */
@@ -22,7 +26,8 @@ export function presentDelivery(row: DeliveryRecord, full: boolean): DeliveryRow
     createdAt: notice.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
-    reason: row.error && reasonInWords(row.error),
+    reason: row.withheld ? withheld[row.state === 'queued' ? 'queued' : 'dropped'] : row.error && reasonInWords(row.error),
+    withheld: row.withheld,
   };
 }
 

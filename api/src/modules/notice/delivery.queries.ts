@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
+import { uninvited, uninvitedReason } from '../../platform/accounts/uninvited.js';
 import { Clock } from '../../platform/clock.js';
 import type { DeliveryChannel, DeliveryState, Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -14,6 +15,7 @@ const withNotice = {
       code: true,
       audience: true,
       matterId: true,
+      recipientId: true,
       createdAt: true,
       recipient: { select: { name: true } },
       contactForm: { select: { parentName: true } },
@@ -21,7 +23,8 @@ const withNotice = {
     },
   },
 } satisfies Prisma.DeliveryInclude;
-export type DeliveryRecord = Prisma.DeliveryGetPayload<{ include: typeof withNotice }>;
+export type DeliveryRecord = Prisma.DeliveryGetPayload<{ include: typeof withNotice }> & { readonly withheld: boolean };
+type Found = Omit<DeliveryRecord, 'withheld'>;
 
 /** Whose a notice is takes looking at each, so no more than these are counted for those who see own teams only. */
 const countedUpTo = 10_000;
@@ -53,14 +56,27 @@ export class DeliveryQueries {
       }),
       this.prisma.delivery.count({ where, ...(reach === 'all' ? {} : { take: countedUpTo + 1 }) }),
     ]);
-    return { rows, total: reach === 'all' ? total : countedTo(countedUpTo, total) };
+    return { rows: await this.marked(rows), total: reach === 'all' ? total : countedTo(countedUpTo, total) };
   }
 
   /** @throws AppError 404 */
   async one(id: number): Promise<DeliveryRecord> {
     const row = await this.prisma.delivery.findUnique({ where: { id }, include: withNotice });
-    if (!row) throw new AppError('not_found');
-    return row;
+    const [marked] = row ? await this.marked([row]) : [];
+    if (!marked) throw new AppError('not_found');
+    return marked;
+  }
+
+  /** What was not sent, or as things are will not be, because nobody invited the recipient yet. */
+  private async marked(rows: readonly Found[]): Promise<DeliveryRecord[]> {
+    const waits = ({ state, channel }: Found) => state === 'queued' && channel === 'mail';
+    const ids = rows.filter(waits).flatMap(({ notice }) => notice.recipientId ?? []);
+    const found = ids.length ? await this.prisma.account.findMany({ where: { id: { in: ids }, ...uninvited }, select: { id: true } }) : [];
+    const before = new Set(found.map(({ id }) => id));
+    return rows.map((row) => ({
+      ...row,
+      withheld: row.error === uninvitedReason || (waits(row) && before.has(row.notice.recipientId ?? 0)),
+    }));
   }
 }
 

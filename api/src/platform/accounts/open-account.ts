@@ -2,13 +2,9 @@ import { type Role, roles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { CurrentUser } from '../auth/current-user.js';
-import { newToken, sha256 } from '../auth/hash.js';
-import { days } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
 import { logAccess } from '../http/access-log.js';
 import type { Mailer } from '../mail/mailer.js';
-import { houseName } from '../mail/sender.js';
-import type { Settings } from '../settings/settings.js';
 import { openOfficeRoom } from './open-office-room.js';
 
 export interface NewLogin {
@@ -22,10 +18,6 @@ export interface OpenedAccount {
   readonly accountId: number;
   readonly isNew: boolean;
 }
-
-const lifetime = days(7);
-/** Families and teachers set passwords on the customers' page, as after a reset. */
-const pageOf = (role: Role) => (role === 'Admin' || role === 'Operator' ? '' : '/customer');
 
 /** Who may hang a further role on somebody's login: staff, and its owner is told. */
 export interface ByStaff {
@@ -76,35 +68,3 @@ const roleAdded = (to: string, name: string, role: Role) => ({
   subject: 'ログインに利用区分が追加されました',
   text: `${wordsOnly(name)} 様\n\n事務局が、このメールアドレスのログインに「${roles[role]}」としての利用を追加しました。\nパスワードはこれまでと同じです。\n心当たりがない場合は、運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
 });
-
-/** A single-use link by mail with which the person sets a first password; it holds for seven days. @returns the Message-ID */
-export async function inviteByMail(
-  tx: Transaction,
-  tools: { readonly mailer: Mailer; readonly settings: Settings },
-  now: Date,
-  login: NewLogin & { readonly accountId: number },
-): Promise<string> {
-  const code = newToken();
-  await tx.passwordReset.create({
-    data: {
-      accountId: login.accountId,
-      purpose: 'invitation',
-      codeHash: sha256(code),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + lifetime),
-    },
-  });
-  const brand = login.brand ?? null;
-  const name = brand === null ? houseName : (await tx.brand.findUniqueOrThrow({ where: { id: brand }, select: { name: true } })).name;
-  const link = `${tools.settings.publicUrl ?? 'http://localhost:3000'}${pageOf(login.role)}/reset-password-input/${code}`;
-  return tools.mailer.queue(
-    tx,
-    'invitation',
-    {
-      to: login.email,
-      subject: 'ご登録のご案内',
-      text: `${wordsOnly(login.name)} 様\n\n${name}へのご登録が完了しました。\n次のリンクを開き、パスワードを設定してください。\n\n${link}\n\nリンクの有効期限は7日間です。一度だけ使えます。\n期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から設定できます。\n\n--\nこのメールは送信専用です。心当たりがない場合は、運営までご連絡ください。`,
-    },
-    { brand },
-  );
-}

@@ -6,7 +6,8 @@ import type { Mailer } from '../mail/mailer.js';
 import type { Settings } from '../settings/settings.js';
 import { brandOfAccount, brandOfFamily } from './brand-of.js';
 import { closeCodes } from './close-codes.js';
-import { inviteByMail, openAccount } from './open-account.js';
+import { inviteByMail } from './invite-by-mail.js';
+import { openAccount } from './open-account.js';
 
 interface Tools {
   readonly mailer: Mailer;

@@ -50,7 +50,7 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
       statementNameGenerator: ({ sql }: { sql: string }) => statementName(sql),
     };
     const { databaseReadUrl } = settings;
-    const position = async () => {
+    const position = async (): Promise<string> => {
       const told = await adapter.pool?.query<{ at: string }>(safePosition);
       if (!told?.rows[0]) throw new Error('not connected');
       return told.rows[0].at;

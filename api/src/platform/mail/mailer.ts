@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { brandOfAccount } from '../accounts/brand-of.js';
+import { uninvited } from '../accounts/uninvited.js';
 import { type Claimed, failed, workOff } from '../claim.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
+import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { houseName, mailBrandSelect } from './sender.js';
@@ -65,12 +67,16 @@ export class Mailer {
 
   /**
    * Queues a mail with the change it tells of, in the same transaction; `flush` sends it. Its subject begins with the brand by which the
-   * person knows the house, or with the house's name.
+   * person knows the house, or with the house's name. Whoever moved in and was not invited yet gets none but what they ask for.
    * @returns its Message-ID
    */
   async queue(tx: Transaction, purpose: MailPurpose, { to, subject, text }: PlainMail, whose: Whose = { email: to }): Promise<string> {
     const now = this.clock.now();
     const messageId = this.newMessageId();
+    if (purpose === 'emailChange' || purpose === 'securityAlert') {
+      const withheld = !('brand' in whose) && (await tx.account.count({ where: { ...whose, deletedAt: null, ...uninvited } })) > 0;
+      if (withheld) return messageId;
+    }
     const brand = 'brand' in whose ? whose.brand : await brandOfAccount(tx, whose);
     const name = brand === null ? null : (await tx.brand.findUniqueOrThrow({ where: { id: brand }, select: { name: true } })).name;
     await tx.outgoingMail.create({
@@ -110,9 +116,9 @@ export class Mailer {
       const { address: to, brandSettings: brand, subject, body: text, messageId } = row;
       await transport({ from: this.settings.mailFrom, to, brand, subject, text, messageId });
     } catch (error) {
-      const reason = (error as { code?: string }).code ?? 'unknown';
+      const reason = reasonOf(error);
       this.logger.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not taken');
-      await this.prisma.outgoingMail.update({ where: { id: due.id }, data: failed('mail', due, now, { reason }) });
+      await this.prisma.outgoingMail.update({ where: { id: due.id }, data: failed('mail', due, now, { reason, final: isFinal(error) }) });
       return false;
     }
     const sent = { state: 'sent', sentAt: now, error: null } as const;

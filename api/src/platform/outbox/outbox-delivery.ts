@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { uninvited, uninvitedReason } from '../accounts/uninvited.js';
 import { announceChange } from '../actions/announce-change.js';
 import { type Claimed, type ClaimKind, failed, workOff } from '../claim.js';
 import { Clock } from '../clock.js';
@@ -87,6 +88,7 @@ export class OutboxDelivery {
   }
 
   private async send(mail: Claimed): Promise<boolean> {
+    if (await this.isWithheld(mail)) return false;
     try {
       const content = await this.noticeMail.of({ id: mail.id });
       if (!content) throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
@@ -101,6 +103,15 @@ export class OutboxDelivery {
       : ({ state: 'unset', error: 'UNSET' } as const);
     await this.prisma.delivery.update({ where: { id: mail.id }, data: left });
     return true;
+  }
+
+  /** Nobody hears from us before the invitation; the notice stands in the portal, where it is read then. */
+  private async isWithheld({ id }: Claimed): Promise<boolean> {
+    const { count } = await this.prisma.delivery.updateMany({
+      where: { id, state: 'queued', notice: { recipient: uninvited } },
+      data: { state: 'dropped', error: uninvitedReason },
+    });
+    return count > 0;
   }
 
   private async fail(kind: ClaimKind, due: Claimed, error: unknown): Promise<void> {

@@ -123,11 +123,11 @@ export class ImportWork {
     return count > 0;
   }
 
-  private async apply(tx: Transaction, { kind, mapping, accountId }: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
+  private async apply(tx: Transaction, { id: batchId, kind, mapping, accountId }: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
     const now = this.clock.now();
     const rows = group.map(({ number, cells, taken }) => ({ number, taken, values: readRow(kind.columns, mapping, cells).values }));
     const calendar = await this.calendars.now();
-    return kind.apply({ tx, now, today: dayOf(now), accountId, calendar, runner: this.runner }, rows);
+    return kind.apply({ tx, now, today: dayOf(now), batchId, accountId, calendar, runner: this.runner }, rows);
   }
 
   private async finish(tx: Transaction, batchId: number, outcomes: Outcomes): Promise<void> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import type { MatterFromForm } from '@tsumugi/contract/resources/contact-form';
-import { inviteByMail } from '../../../platform/accounts/open-account.js';
+import { inviteByMail } from '../../../platform/accounts/invite-by-mail.js';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import { toActor } from '../../../platform/actions/to-actor.js';

@@ -38,6 +38,8 @@ export interface ImportTools {
   readonly tx: Transaction;
   readonly now: Date;
   readonly today: Day;
+  /** The file. */
+  readonly batchId: number;
   /** Who began the import. */
   readonly accountId: number;
   readonly calendar: Calendar;

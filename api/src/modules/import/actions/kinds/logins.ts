@@ -18,14 +18,14 @@ export const loginOf = ({ tx }: ImportTools, email: string): Promise<KnownLogin 
     select: { id: true, parent: { select: { id: true, deletedAt: true, primaryParentId: true } }, teacher: profile, admin: profile },
   });
 
-/** A login without a password, of which nobody is told: invitations are sent when the office says so. */
+/** A login without a password, of which nobody is told: invitations are sent when the office says so (設定 › 招待), and no mail before. */
 export async function openQuietLogin(
-  { tx, now }: ImportTools,
+  { tx, now, batchId: importBatchId }: ImportTools,
   login: { readonly email: string; readonly name: string; readonly role: Role; readonly brand?: number | undefined },
 ): Promise<number> {
   const { email, name, role, brand } = login;
   const { id } = await tx.account.create({
-    data: { email, name, createdAt: now, roles: { create: { role, brand: brand ?? null, createdAt: now } } },
+    data: { email, name, importBatchId, createdAt: now, roles: { create: { role, brand: brand ?? null, createdAt: now } } },
     select: { id: true },
   });
   if (role !== 'Admin' && role !== 'Operator') await openOfficeRoom(tx, id, now);

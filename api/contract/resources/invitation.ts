@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { maxInt } from '../actions/inputs.js';
+import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { brandId } from './brand-id.js';
+
+/** Whom a wave invites. */
+export const inviteeKinds = { family: '家庭（保護者）', student: '生徒', teacher: '教師', staff: 'スタッフ' } as const;
+export type InviteeKind = keyof typeof inviteeKinds;
+
+export const waveStates = { draft: '確認中', running: '送信中', paused: '一時停止中', stopped: '中止', done: '完了' } as const;
+export type WaveState = keyof typeof waveStates;
+
+const inviteeFates = { waiting: 'これから送る', sent: '送った', left: '送らない' } as const;
+export type InviteeFate = keyof typeof inviteeFates;
+
+/** Why somebody is left out, with what to do where something can be done. */
+export const leftReasons = {
+  noLogin: 'メールアドレスがありません。本人の画面で登録すると招待できます。',
+  closed: '停止中か、退会の申し出があります。',
+  started: 'すでに利用を始めています。',
+  muted: 'メールの受け取りを止めています。',
+  bounced: '前の招待が届きませんでした。メールアドレスを直すと招待できます。',
+  queued: '送信中の別の招待に入っています。',
+  recent: '招待してから24時間たっていません。',
+  invited: '招待済みです。もう一度送るときは「もう一度招待する」を選びます。',
+  stopped: '中止したため送りませんでした。',
+} as const;
+export type LeftReason = keyof typeof leftReasons;
+
+/** What of a wave's people is looked at. */
+export const inviteeViews = {
+  waiting: 'これから送る',
+  sent: '送った',
+  left: '送らない',
+  failed: '届かなかった',
+  signedIn: 'ログインした',
+  silent: 'まだログインしていない',
+} as const;
+export type InviteeView = keyof typeof inviteeViews;
+
+const mostPerHour = 3600;
+
+/** Of those who moved in: how many can be invited, have been and not come, have come. */
+export const inviteeGroup = z.object({ kind: keyOf(inviteeKinds), uninvited: int, silent: int, started: int }).meta({ id: 'InviteeGroup' });
+
+export const waveInput = z
+  .object({
+    kind: keyOf(inviteeKinds).meta({ title: '相手' }),
+    brand: brandId.nullable().default(null),
+    importBatchId: z.int().min(1).max(maxInt).nullable().default(null).meta({ title: '取り込み' }),
+    again: z.boolean().default(false).meta({ title: 'もう一度招待する', description: '招待済みで、まだ利用を始めていない人へ' }),
+  })
+  .meta({ id: 'InvitationWaveInput' });
+
+const pace = `1から${mostPerHour.toLocaleString()}までの数を入力してください。`;
+export const waveRun = z
+  .object({ perHour: z.int({ error: pace }).min(1, pace).max(mostPerHour, pace).meta({ title: '1時間に送る数', example: 240 }) })
+  .meta({ id: 'InvitationWaveRun' });
+
+export const waveView = z
+  .object({
+    id: int,
+    kind: keyOf(inviteeKinds),
+    brand: int.nullable(),
+    brandName: z.string().nullable(),
+    importBatchId: int.nullable(),
+    fileName: z.string().nullable(),
+    again: z.boolean(),
+    perHour: int,
+    state: keyOf(waveStates),
+    counts: z.object({ waiting: int, sent: int, left: int, failed: int, signedIn: int, silent: int }),
+    reasons: z.array(z.object({ reason: keyOf(leftReasons), count: int })),
+    underWay: int.meta({ description: '送信サーバーがまだ受け取っていない数' }),
+    delivers: z.boolean().meta({ description: 'メールの送信設定がある' }),
+    createdBy: z.string(),
+    createdAt: instant,
+    startedAt: instant.nullable(),
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: 'InvitationWave' });
+export type WaveView = Read<z.infer<typeof waveView>>;
+
+export const inviteeRow = z
+  .object({
+    id: int.meta({ description: '家庭・生徒・教師・スタッフの番号' }),
+    name: z.string(),
+    address: z.string().nullable(),
+    brandName: z.string().nullable(),
+    fate: keyOf(inviteeFates),
+    reason: keyOf(leftReasons).nullable(),
+    sentAt: instant.nullable(),
+    mail: z.enum(['queued', 'sent', 'failed']).nullable().meta({ description: 'メールの状態' }),
+    mailReason: z.string().nullable(),
+    signedInAt: instant.nullable(),
+  })
+  .meta({ id: 'Invitee' });
+export type InviteeRow = Read<z.infer<typeof inviteeRow>>;
+
+/** The mail as that person gets it. */
+export const inviteeText = z.object({ to: z.string(), subject: z.string(), text: z.string() }).meta({ id: 'InviteeText' });
+export type InviteeText = Read<z.infer<typeof inviteeText>>;

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { WaveState, waveInput } from '@tsumugi/contract/resources/invitation';
+import type { z } from 'zod';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { requireBrand } from '../../../platform/brands/require-brand.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { WakeUp } from '../../../platform/outbox/wake-up.js';
+import { drawInvitees } from './who-is-invited.js';
+
+/** Name of the job that works a wave off. */
+export const invitationTask = 'invitation';
+const usualPace = 240;
+
+/** What staff say to a wave: whom it is for, begin, wait, enough. The mails themselves are `InvitationWork`'s. */
+@Injectable()
+export class InvitationSteps {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly wakeUp: WakeUp,
+  ) {}
+
+  /** Looks who it would be; nothing is sent. @returns its id. @throws AppError 400, 422 where there is nobody */
+  draw(given: z.infer<typeof waveInput>, user: CurrentUser): Promise<number> {
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      await requireBrand(tx, given.brand);
+      if (given.importBatchId && !(await tx.importBatch.count({ where: { id: given.importBatchId } })))
+        throw new AppError('invalid_input', { importBatchId: '取り込みを選び直してください。' });
+      const data = { ...given, perHour: usualPace, state: 'draft', createdById: user.accountId, createdAt: now };
+      const { id } = await tx.invitationWave.create({ data, select: { id: true } });
+      if ((await drawInvitees(tx, { id, ...given }, now)) === 0) throw new AppError('invitation_nobody');
+      return id;
+    });
+  }
+
+  /** Begins, and goes on after a pause. @throws AppError 404, 409 */
+  run(id: number, perHour: number, user: CurrentUser): Promise<void> {
+    const now = this.clock.now();
+    return this.step(id, ['draft', 'paused'], async (tx, { startedAt, kind }) => {
+      if (!startedAt)
+        await logAccess(tx, user, now, { action: 'create', entity: 'setting', entityId: null, detail: { invitation: String(id), kind } });
+      await tx.invitationWave.update({ where: { id }, data: { state: 'running', perHour, startedAt: startedAt ?? now } });
+      await this.wakeUp.task(tx, invitationTask, { waveId: id }, now);
+    });
+  }
+
+  /** @throws AppError 404, 409 */
+  pause(id: number): Promise<void> {
+    return this.step(id, ['running'], async (tx) => {
+      await tx.invitationWave.update({ where: { id }, data: { state: 'paused' } });
+    });
+  }
+
+  /** Whoever has not been written to yet is not. @throws AppError 404, 409 */
+  stop(id: number): Promise<void> {
+    return this.step(id, ['draft', 'running', 'paused'], async (tx) => {
+      await tx.invitee.updateMany({ where: { waveId: id, fate: 'waiting' }, data: { fate: 'left', reason: 'stopped' } });
+      await tx.invitationWave.update({ where: { id }, data: { state: 'stopped', finishedAt: this.clock.now() } });
+    });
+  }
+
+  private step(
+    id: number,
+    from: readonly WaveState[],
+    write: (tx: Transaction, wave: { startedAt: Date | null; kind: string }) => Promise<void>,
+  ): Promise<void> {
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`select id from invitation_wave where id = ${id} for update`;
+      const wave = await tx.invitationWave.findUnique({ where: { id } });
+      if (!wave) throw new AppError('not_found');
+      if (!from.includes(wave.state as WaveState)) throw new AppError('invitation_not_now');
+      await write(tx, wave);
+    });
+  }
+}

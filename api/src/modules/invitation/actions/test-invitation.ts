@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { InviteeKind, InviteeText } from '@tsumugi/contract/resources/invitation';
+import { invitationText, passwordLinkOf } from '../../../platform/accounts/invite-by-mail.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { limitStaff } from '../../../platform/auth/staff-limits.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { roleOf } from './invitation-work.js';
+
+/** Stands where each person's own code will. */
+const sampleCode = 'mihon';
+
+/** The mail of a wave before it is sent: on the screen, and in one's own mailbox. */
+@Injectable()
+export class TestInvitation {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly mailer: Mailer,
+    private readonly throttle: Throttle,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** As that person gets it, but for the code in the link. @throws AppError 404 */
+  async textFor(waveId: number, personId: number): Promise<InviteeText & { readonly brand: number | null }> {
+    const found = await this.prisma.invitee.findFirst({
+      where: { waveId, personId },
+      select: { brand: true, account: { select: { email: true, name: true } }, wave: { select: { kind: true } } },
+    });
+    if (!found?.account) throw new AppError('not_found');
+    const { account, brand, wave } = found;
+    const role = roleOf[wave.kind as InviteeKind];
+    const link = passwordLinkOf(this.settings, role, sampleCode);
+    const login = { ...account, role, ...(brand === null ? {} : { brand }) };
+    return { ...(await invitationText(this.prisma, login, link, 'N46')), brand };
+  }
+
+  /** What the first person would get, to whoever asks; its link opens nothing. @returns the address. @throws AppError 404, 422 where nobody is left to write to, 429 */
+  async send(waveId: number, user: CurrentUser): Promise<string> {
+    await limitStaff(this.throttle, 'resend', user);
+    const first = await this.prisma.invitee.findFirst({
+      where: { waveId, accountId: { not: null }, fate: { not: 'left' } },
+      orderBy: { personId: 'asc' },
+      select: { personId: true },
+    });
+    if (!first) throw new AppError('invitation_nobody');
+    const { subject, text, brand } = await this.textFor(waveId, first.personId);
+    const { email: to } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { email: true } });
+    const mail = { to, subject: `【テスト】${subject}`, text };
+    await this.mailer.queue(this.prisma, 'invitation', mail, { brand });
+    await this.mailer.flush();
+    return to;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Role } from '@tsumugi/contract/codes/person';
+import { noticeOf } from '@tsumugi/contract/notices/all';
+import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
+import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { render } from '@tsumugi/contract/notices/render';
+import { templateOf } from '@tsumugi/contract/notices/template-of';
+import { newToken, sha256 } from '../auth/hash.js';
+import { days } from '../clock.js';
+import type { Transaction } from '../database/transaction.js';
+import type { Mailer, PlainMail } from '../mail/mailer.js';
+import { houseName } from '../mail/sender.js';
+import { signatureOf } from '../outbox/compose-notice.js';
+import type { Settings } from '../settings/settings.js';
+import type { NewLogin } from './open-account.js';
+
+/** N45: a login was opened for somebody; N46: somebody moved in with the house's data. */
+type InvitationCode = 'N45' | 'N46';
+
+interface InviteTools {
+  readonly mailer: Mailer;
+  readonly settings: Settings;
+}
+
+const lifetime = days(7);
+const sendOnly = '--\nこのメールは送信専用です。';
+/** Families and teachers set passwords on the customers' page, as after a reset. */
+const pageOf = (role: Role) => (role === 'Admin' || role === 'Operator' ? '' : '/customer');
+const sideOf = (role: Role): NoticeAudience => (role === 'Teacher' ? 'teacher' : 'customer');
+
+/** Where a password is set by that code. */
+export const passwordLinkOf = ({ publicUrl }: Settings, role: Role, code: string): string =>
+  `${publicUrl ?? 'http://localhost:3000'}${pageOf(role)}/reset-password-input/${code}`;
+
+/** The brand's text, filled for this person. A wording that forgot the link gets it at its end. */
+export async function invitationText(tx: Transaction, login: NewLogin, link: string, code: InvitationCode): Promise<PlainMail> {
+  const { email: to, name: recipientName, role } = login;
+  const brand = login.brand === undefined ? null : await tx.brand.findUniqueOrThrow({ where: { id: login.brand } });
+  const audience = sideOf(role);
+  const where = { brand_code_audience: { brand: login.brand ?? 0, code, audience } };
+  const override = brand && (await tx.noticeTemplate.findUnique({ where }));
+  const notice = noticeOf(code);
+  const { subject, mailBody } = templateOf(notice, audience, { override });
+  const placeholders = { recipientName, passwordLink: link, brand: brand?.name ?? houseName };
+  const filled = (text: string) =>
+    render(text, { audience, placeholders, more: morePlaceholdersOf(notice), links: {}, origin: '' }, 'mail').text;
+  const body = mailBody.includes('{passwordLink}') ? mailBody : `${mailBody}\n\n{passwordLink}`;
+  const text = `${filled(body)}\n\n${brand ? signatureOf(brand) : sendOnly}`;
+  return { to, subject: filled(subject).replace(/\s*\n\s*/g, ' '), text };
+}
+
+/** A single-use link by mail with which the person sets a first password; it holds for seven days. @returns the Message-ID */
+export async function inviteByMail(
+  tx: Transaction,
+  { mailer, settings }: InviteTools,
+  now: Date,
+  login: NewLogin & { readonly accountId: number },
+  code: InvitationCode = 'N45',
+): Promise<string> {
+  const { accountId, role, brand = null } = login;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await tx.passwordReset.create({ data: { accountId, purpose: 'invitation', codeHash: sha256(token), createdAt: now, expiresAt } });
+  await tx.account.update({ where: { id: accountId }, data: { invitedAt: now } });
+  const mail = await invitationText(tx, login, passwordLinkOf(settings, role, token), code);
+  return mailer.queue(tx, 'invitation', mail, { brand });
+}

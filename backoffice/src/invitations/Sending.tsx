@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { leftReasons, type WaveView, waveRun } from '@tsumugi/contract/resources/invitation';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
+import { ConfirmDialog } from '../templates/ConfirmDialog.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone } from '../ui/toast.js';
+
+interface SendingProps {
+  readonly wave: WaveView;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** How far it is, and what can be done now. */
+export function Sending({ wave, onChanged }: SendingProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const [pace, setPace] = useState(String(wave.perHour));
+  const { id, state, counts, reasons, delivers } = wave;
+  const all = counts.sent + counts.waiting;
+  const step = async (send: () => Promise<unknown>) => {
+    setFault(null);
+    try {
+      await send();
+      await onChanged();
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+  const test = async () => toastDone((await call(api.invitation.test, { id })).message);
+  const run = async () => {
+    const read = waveRun.safeParse({ perHour: Number(pace) });
+    if (!read.success) return setFault(read.error.issues[0]?.message ?? null);
+    await step(() => call(api.invitation.run, { id, input: read.data }));
+  };
+  const mayRun = (state === 'draft' || state === 'paused') && counts.waiting > 0;
+  return (
+    <Card
+      className="imports-progress"
+      title="送信"
+      note={`${all.toLocaleString()}名に送り、${counts.left.toLocaleString()}名には送りません`}
+    >
+      <p role="status">
+        {counts.sent.toLocaleString()} / {all.toLocaleString()} 名に送りました（ログインした {counts.signedIn.toLocaleString()}
+        名、届かなかった {counts.failed.toLocaleString()}名）
+      </p>
+      <progress value={counts.sent} max={Math.max(1, all)} aria-label="招待の進み具合" />
+      {reasons.length > 0 && (
+        <ul className="invitations-reasons">
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              <b>{count.toLocaleString()}名</b> {leftReasons[reason]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!delivers && (
+        <p className="late">
+          <Icon name="alert" /> メールの送信設定がありません。設定するまで、招待メールは送信待ちになります。
+        </p>
+      )}
+      {fault && (
+        <p className="late" role="alert">
+          <Icon name="alert" /> {fault}
+        </p>
+      )}
+      <div className="row">
+        {mayRun && (
+          <>
+            <TextField
+              label="1時間に送る数"
+              type="number"
+              value={pace}
+              sx={{ width: 140 }}
+              onChange={({ target }) => setPace(target.value)}
+            />
+            <Button variant="contained" onClick={() => void run()}>
+              {state === 'paused'
+                ? `続ける（残り${counts.waiting.toLocaleString()}名）`
+                : `${counts.waiting.toLocaleString()}名に送り始める`}
+            </Button>
+          </>
+        )}
+        {state === 'running' && <Button onClick={() => void step(() => call(api.invitation.pause, { id }))}>一時停止</Button>}
+        {state !== 'stopped' && all > 0 && (
+          <Button variant="text" onClick={() => void step(test)}>
+            自分にテスト送信
+          </Button>
+        )}
+        {(state === 'draft' || state === 'running' || state === 'paused') && (
+          <Button variant="text" color="error" onClick={() => setLeaving(true)}>
+            中止する
+          </Button>
+        )}
+      </div>
+      {(state === 'draft' || state === 'running' || state === 'paused') && (
+        <p className="sub">少しずつ送ります。夜間（ブランドの「送信の時間」の外）は休み、朝から続けます。</p>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title="招待を中止する"
+          what={`残り${counts.waiting.toLocaleString()}名`}
+          confirm="中止する"
+          onClose={() => setLeaving(false)}
+          onConfirm={async () => {
+            await call(api.invitation.stop, { id });
+            setLeaving(false);
+            await onChanged();
+          }}
+        >
+          まだ送っていない{counts.waiting.toLocaleString()}名には送りません。送ったメールは取り消せません。
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

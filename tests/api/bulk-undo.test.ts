@@ -1,0 +1,79 @@
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Agent, signIn } from '../support/agent.js';
+import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { matterAt } from '../support/reach.js';
+
+/** One 元に戻す for all that まとめて処理 did. */
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const matters = async (count: number): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let at = 0; at < count; at += 1) ids.push((await matterAt(world, 10)).matterId);
+  return ids;
+};
+const takeCharge = async (agent: Agent, ids: readonly number[]): Promise<ActionResult[]> => {
+  const input = { personInCharge: world.operator.account?.adminId };
+  const answer = await agent.post('/api/admin/bulk-actions', { action: 'matter.patch', ids, input });
+  expect([answer.status, answer.body.done], answer.text).toEqual([200, ids.length]);
+  return answer.body.results.map(({ result }: { result: ActionResult }) => result);
+};
+const eventsOf = (results: readonly ActionResult[]) => results.map(({ eventId }) => eventId as number);
+const undo = (agent: Agent, events: readonly number[]) => agent.post('/api/admin/bulk-undo', { events });
+const inCharge = async (ids: readonly number[]) =>
+  (await world.prisma.matter.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })).map(
+    ({ personInCharge }) => personInCharge,
+  );
+
+it('takes every row back; once more changes nothing', async () => {
+  const ids = await matters(3);
+  const before = await inCharge(ids);
+  const results = await takeCharge(world.operator, ids);
+  expect(await inCharge(ids)).not.toEqual(before);
+  const answer = await undo(world.admin, eventsOf(results));
+  expect(answer.body).toMatchObject({ undone: 3, refused: 0, message: '3件を元に戻しました。' });
+  expect(await inCharge(ids)).toEqual(before);
+  const events = await world.prisma.statusEvent.count();
+  expect((await undo(world.admin, eventsOf(results))).body).toMatchObject({ refused: 0 });
+  expect(await world.prisma.statusEvent.count()).toBe(events);
+});
+
+it('goes on where one row has moved on, and says in one sentence which could not and why', async () => {
+  const ids = await matters(3);
+  const [first, moved, late] = ids as [number, number, number];
+  const old = await takeCharge(world.operator, [late]);
+  await advance(world, 31_000);
+  const results = await takeCharge(world.operator, [first, moved]);
+  await act(world.admin, 'matter.remove', moved);
+  const answer = await undo(world.operator, [...eventsOf(old), ...eventsOf(results), 2_000_000_000]);
+  expect(answer.body).toMatchObject({ undone: 1, refused: 3 });
+  expect(answer.body.message).toBe(
+    '1件を元に戻しました。1件は、担当の範囲から外れたため戻せません。1件は、その後に別の変更があったため戻せません。1件は、30秒が過ぎたため戻せません。',
+  );
+  expect(await inCharge([first, late])).toEqual([null, world.operator.account?.adminId]);
+});
+
+it('takes steps that stand on one another back, the last first', async () => {
+  const [id] = (await matters(1)) as [number];
+  const one = await takeCharge(world.operator, [id]);
+  const two = await act(world.admin, 'matter.patch', id, { personInCharge: world.admin.account?.adminId });
+  expect((await undo(world.operator, [...eventsOf(one), two.eventId as number])).body).toMatchObject({ undone: 2, refused: 0 });
+  expect(await inCharge([id])).toEqual([null]);
+});
+
+it('asks for each row the right that its own undo asks for', async () => {
+  const ids = await matters(2);
+  const removals = await world.admin.post('/api/admin/bulk-actions', { action: 'matter.remove', ids, input: {} });
+  const events = eventsOf(removals.body.results.map(({ result }: { result: ActionResult }) => result));
+  const refused = (await undo(world.operator, events)).body;
+  expect(refused).toMatchObject({ undone: 0, refused: 2, message: '2件は、管理者だけができる操作のため戻せません。' });
+  expect(await world.prisma.matter.count({ where: { id: { in: ids }, deletedAt: null } })).toBe(0);
+  expect((await undo(world.parent, events)).status).toBe(403);
+  expect((await undo(await signIn(world.app, 'Admin'), events)).body).toMatchObject({ undone: 2 });
+  const many = Array.from({ length: 51 }, (_, at) => at + 1);
+  expect((await undo(world.operator, many)).body).toMatchObject({ code: 'bulk_too_many' });
+});
