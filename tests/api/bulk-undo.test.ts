@@ -48,7 +48,7 @@ it('goes on where one row has moved on, and says in one sentence which could not
   const old = await takeCharge(world.operator, [late]);
   await advance(world, 31_000);
   const results = await takeCharge(world.operator, [first, moved]);
-  await act(world.admin, 'matter.remove', moved);
+  await act(world.admin, 'matter.patch', moved, { personInCharge: world.admin.account?.adminId });
   const answer = await undo(world.operator, [...eventsOf(old), ...eventsOf(results), 2_000_000_000]);
   expect(answer.body).toMatchObject({ undone: 1, refused: 3 });
   expect(answer.body.message).toBe(

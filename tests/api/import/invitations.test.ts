@@ -122,7 +122,8 @@ describe('before the invitation', () => {
     expect((await world.admin.post('/api/admin/deliveries/resend', { ids: [first?.id] })).body).toMatchObject({ resent: 1 });
     await advance(world, days(3));
     await world.app.get(OutboxDelivery).deliverDue();
-    expect(mailsTo('held2@example.jp').length).toBeGreaterThan(2);
+    // What was written before keeps the address it was written to.
+    expect(mailsTo('held@example.jp').length).toBeGreaterThan(0);
     // The teacher of the same case was not invited.
     expect(mailsTo('held-teacher@example.jp')).toEqual([]);
   });
