@@ -10,6 +10,7 @@ export const importKinds = {
   families: '家庭と生徒',
   teachers: '教師',
   matters: '案件と候補',
+  chats: 'チャットの履歴',
 } as const;
 export type ImportKindName = keyof typeof importKinds;
 export const importKindName = keyOf(importKinds).meta({ title: '種類' });

@@ -151,6 +151,37 @@ it('courses and words are new once and updated after that', async () => {
   const found = await world.prisma.course.findMany({ where: { name: { startsWith: '引っ越し' } } });
   expect(found).toMatchObject([{ description: '夏', hasTrial: false, active: true }]);
 
+  // Brands by the names they have today, and one that the house has added.
+  const { id, ...first } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
+  const fifth = { ...first, id: 5, name: '引っ越し塾', prefix: 'HK', hostNames: [], footerLinks: [] };
+  await world.prisma.brand.create({ data: fifth as never });
+  await world.prisma.brand.update({ where: { id }, data: { name: 'つむぎ家庭教師' } });
+  const added = await bringIn(
+    world,
+    'courses',
+    csv([
+      ['ブランド', 'コース'],
+      ['引っ越し塾', '五つ目'],
+      ['5', '五つ目の別のコース'],
+      ['つむぎ家庭教師', '今の名前のコース'],
+      ['引っ越し大学', 'ないブランドのコース'],
+    ]),
+  );
+  expect(await fatesOf(world, added)).toEqual({
+    2: ['new'],
+    3: ['new'],
+    4: ['new'],
+    5: ['error', expect.stringMatching(/^ブランド:「引っ越し大学」は選べません。次から入力してください：つむぎ家庭教師、.*、引っ越し塾$/)],
+  });
+  expect(
+    await world.prisma.course.findMany({
+      where: { name: { in: ['五つ目', '五つ目の別のコース', '今の名前のコース'] } },
+      orderBy: { id: 'asc' },
+    }),
+  ).toMatchObject([{ brand: 5 }, { brand: 5 }, { brand: 1 }]);
+  expect((await world.admin.post(address(added, '/undo'))).status).toBe(200);
+  await world.prisma.brand.update({ where: { id }, data: { name: first.name } });
+
   const words = csv([
     ['禁止ワード', '理由'],
     ['直接　お支払い', ''],
@@ -166,7 +197,7 @@ it('courses and words are new once and updated after that', async () => {
 
 it('every kind has a file to fill in that comes in as it is, each after those it refers to', async () => {
   const kinds = (await world.admin.get('/api/admin/import-kinds')).body as { kind: 'staff'; columns: { name: string }[] }[];
-  expect(kinds.map(({ kind }) => kind)).toEqual(['staff', 'courses', 'blacklist', 'families', 'teachers', 'matters']);
+  expect(kinds.map(({ kind }) => kind)).toEqual(['staff', 'courses', 'blacklist', 'families', 'teachers', 'matters', 'chats']);
   for (const { kind, columns } of kinds)
     for (const format of ['xlsx', 'csv'] as const) {
       const file = await openFile(world.admin, `/api/admin/import-kinds/${kind}/template?format=${format}`);

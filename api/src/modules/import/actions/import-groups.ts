@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import type { Mapping } from '../columns/match-columns.js';
-import { readRow } from '../columns/read-row.js';
+import { type Reading, readRow } from '../columns/read-row.js';
 import type { ImportKind, Likeness, RowMessage } from './kinds/kind.js';
 import { twinText } from './kinds/likeness.js';
 
@@ -25,7 +24,7 @@ export class ImportGroups {
    * Reads the cells of every line; those read for the first time get their fate where they are amiss, and their group otherwise.
    * @returns the lines that are like an earlier one of another group
    */
-  async read(batchId: number, kind: ImportKind, mapping: Mapping): Promise<ReadonlyMap<number, RowMessage>> {
+  async read(batchId: number, kind: ImportKind, reading: Reading): Promise<ReadonlyMap<number, RowMessage>> {
     const spoilt = new Set<string>();
     const twins = new Twins();
     for (let after = 0; ; ) {
@@ -37,7 +36,7 @@ export class ImportGroups {
       const last = rows.at(-1);
       if (!last) break;
       after = last.number;
-      const all = rows.map((row) => ({ ...this.readOne(kind, mapping, row), isNew: row.groupKey === null }));
+      const all = rows.map((row) => ({ ...this.readOne(kind, reading, row), isNew: row.groupKey === null }));
       for (const { number, key, messages, like } of all) {
         if (messages.length && kind.whole) spoilt.add(key);
         if (messages.length === 0) twins.see(number, key, like);
@@ -73,8 +72,8 @@ export class ImportGroups {
     return rows as unknown as StoredRow[];
   }
 
-  private readOne(kind: ImportKind, mapping: Mapping, row: { number: number; cells: unknown; faults: unknown }) {
-    const { values, faults } = readRow(kind.columns, mapping, row.cells as string[]);
+  private readOne(kind: ImportKind, reading: Reading, row: { number: number; cells: unknown; faults: unknown }) {
+    const { values, faults } = readRow(reading, row.cells as string[]);
     const messages: RowMessage[] = [...(row.faults as RowMessage[]), ...faults];
     const key = (kind.groupOf?.(values) ?? null) || `#${row.number}`;
     return { number: row.number, messages, key, like: kind.likenessOf?.(values) ?? [] };

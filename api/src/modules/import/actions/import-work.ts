@@ -9,16 +9,17 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 import type { Mapping } from '../columns/match-columns.js';
-import { readRow } from '../columns/read-row.js';
+import { type Reading, readRow } from '../columns/read-row.js';
 import { ImportGroups, type StoredRow } from './import-groups.js';
 import { kindOf } from './kinds/all.js';
 import type { ImportKind, RowMessage, RowOutcome } from './kinds/kind.js';
+import { readHouse } from './read-house.js';
 import { fateOf, type Refusal, refusalOf } from './refusal-of.js';
 
 interface Batch {
   readonly id: number;
   readonly kind: ImportKind;
-  readonly mapping: Mapping;
+  readonly reading: Reading;
   readonly accountId: number;
 }
 type Outcomes = ReadonlyMap<number, RowOutcome>;
@@ -58,13 +59,15 @@ export class ImportWork {
   async work(batchId: number): Promise<void> {
     const row = await this.prisma.importBatch.findUnique({ where: { id: batchId } });
     if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
-    const batch = { id: batchId, kind: kindOf(row.kind), mapping: row.mapping as Mapping, accountId: row.createdById };
+    const kind = kindOf(row.kind);
+    const reading = { columns: kind.columns, mapping: row.mapping as Mapping, house: await readHouse(this.prisma) };
+    const batch = { id: batchId, kind, reading, accountId: row.createdById };
     if (row.state === 'checking') await this.check(batch);
     else await this.run(batch);
   }
 
   private async check(batch: Batch): Promise<void> {
-    const twins = await this.groups.read(batch.id, batch.kind, batch.mapping);
+    const twins = await this.groups.read(batch.id, batch.kind, batch.reading);
     for (let group = await this.groups.next(batch.id, 'waiting'); group; group = await this.groups.next(batch.id, 'waiting')) {
       if (!(await this.isStill(batch.id, 'checking'))) return;
       await this.keepFates(batch, group, doubted(await this.rehearse(batch, group), twins));
@@ -123,9 +126,9 @@ export class ImportWork {
     return count > 0;
   }
 
-  private async apply(tx: Transaction, { id: batchId, kind, mapping, accountId }: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
+  private async apply(tx: Transaction, { id: batchId, kind, reading, accountId }: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
     const now = this.clock.now();
-    const rows = group.map(({ number, cells, taken }) => ({ number, taken, values: readRow(kind.columns, mapping, cells).values }));
+    const rows = group.map(({ number, cells, taken }) => ({ number, taken, values: readRow(reading, cells).values }));
     const calendar = await this.calendars.now();
     return kind.apply({ tx, now, today: dayOf(now), batchId, accountId, calendar, runner: this.runner }, rows);
   }

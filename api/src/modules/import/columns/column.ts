@@ -1,4 +1,5 @@
 import { instantSchema } from '@tsumugi/contract/calendar/schemas';
+import { brand } from '@tsumugi/contract/codes/matter';
 import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import { type Field, titleOf } from '@tsumugi/contract/kit/define-fields';
 import { normalise, tidyLines } from '@tsumugi/contract/text/normalise';
@@ -9,6 +10,12 @@ import { readDay, readMoment } from './cell-days.js';
 /** What a cell says: a value, or what is amiss with it and how to mend it. */
 export type CellReading = { readonly value: unknown } | { readonly fault: string };
 
+/** What of this house cells may name. */
+export interface House {
+  /** By their present names. */
+  readonly brands: CodeTable;
+}
+
 /** One column of a file: its heading, the other headings it goes by, and how its cells are read. */
 export interface Column {
   readonly name: string;
@@ -17,8 +24,10 @@ export interface Column {
   readonly required: boolean;
   readonly help: string;
   readonly example: string;
-  readonly read: (text: string) => CellReading;
+  readonly read: Reader;
 }
+
+type Reader = (text: string, house: House) => CellReading;
 
 export interface ColumnWords {
   readonly label?: string;
@@ -28,7 +37,6 @@ export interface ColumnWords {
   readonly example: string;
 }
 
-type Reader = (text: string) => CellReading;
 const yes = new Set(['はい', '有', 'あり', '可', '○', '〇', '◯', '1', 'true', 'yes', 'y', '済', 'x', '✓', '同意']);
 const no = new Set(['いいえ', '無', 'なし', '不可', '×', '0', 'false', 'no', 'n', '未', '-', '']);
 /** Put before what a spreadsheet would take for a formula (platform/csv), by the file of lines to be mended. */
@@ -55,15 +63,21 @@ export const readers = {
     const number = /^-?[\d,]+(?:\.\d+)?/.exec(normalise(text))?.[0]?.replaceAll(',', '');
     return number === undefined ? { fault: '数字で入力してください。' } : { value: Number(number) };
   },
+  /** Any that the house has, by its present name or its number; by the name it began with where no other bears that now. */
+  brand: (text: string, { brands }: House): CellReading => {
+    const first = readCode(brand, text);
+    const value = readCode(brands, text) ?? (first !== null && brands.values.includes(first) ? first : null);
+    return value === null ? { fault: unknownCode(brands, text) } : { value };
+  },
   code:
-    (table: CodeTable): Reader =>
-    (text) => {
+    (table: CodeTable) =>
+    (text: string): CellReading => {
       const value = readCode(table, text);
-      return value === null ? { fault: `「${text.slice(0, 30)}」は選べません。次から入力してください：${wordsOf(table)}` } : { value };
+      return value === null ? { fault: unknownCode(table, text) } : { value };
     },
   codes:
-    (table: CodeTable): Reader =>
-    (text) => {
+    (table: CodeTable) =>
+    (text: string): CellReading => {
       const { codes, unknown } = readCodes(table, text);
       return unknown.length
         ? { fault: `「${unknown.join('、').slice(0, 60)}」は選べません。次から入力してください：${wordsOf(table)}` }
@@ -79,6 +93,9 @@ export const readers = {
     return { value: /^\d{5,6}$/.test(plain) ? plain.padStart(7, '0') : text };
   },
 } as const;
+
+const unknownCode = (table: CodeTable, text: string): string =>
+  `「${text.slice(0, 30)}」は選べません。次から入力してください：${wordsOf(table)}`;
 
 const isMany = (schema: z.ZodType) => schema.safeParse([]).success;
 
@@ -112,6 +129,8 @@ function helpOf({ words }: Pick<Field, 'words'>, many: boolean): string {
   return '';
 }
 
+export const brandHelp = '「設定 › ブランド」にある名前か番号';
+
 /** A column of a field of a book: label, schema, words and messages are the book's. */
 export function fieldColumn(name: string, field: Field, given: ColumnWords, take: z.ZodType | undefined = field.take): Column {
   if (!take) throw new Error(`no form writes ${name}`);
@@ -123,8 +142,8 @@ export function fieldColumn(name: string, field: Field, given: ColumnWords, take
     required: given.required ?? false,
     help: given.help ?? helpOf(field, isMany(take)),
     example: given.example,
-    read: (text) => {
-      const read = reader(text);
+    read: (text, house) => {
+      const read = reader(text, house);
       return 'fault' in read ? read : checked(take, read.value);
     },
   };
@@ -144,9 +163,9 @@ export function checked(schema: z.ZodType, value: unknown): CellReading {
 }
 
 /** Reads one cell; undefined where nothing stands in it. */
-export function readCell(column: Column, text: string): CellReading | undefined {
+export function readCell(column: Column, text: string, house: House): CellReading | undefined {
   const plain = text.trim().replace(ownMark, '');
   if (plain === '') return column.required ? { fault: `${column.label}を入力してください。` } : undefined;
   if (excelFault.test(plain)) return { fault: 'Excelの数式がエラーになっています。値を直してから、もう一度保存してください。' };
-  return column.read(plain);
+  return column.read(plain, house);
 }

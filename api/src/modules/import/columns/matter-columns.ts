@@ -1,12 +1,12 @@
 import { cancelReason, closedReason } from '@tsumugi/contract/codes/ending';
 import { lessonLength } from '@tsumugi/contract/codes/lesson';
-import { brand, caseStatus, contractStatus, requestType } from '@tsumugi/contract/codes/matter';
+import { caseStatus, contractStatus, requestType } from '@tsumugi/contract/codes/matter';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import { normalise } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from './cell-codes.js';
 import { wordsIn } from './cell-places.js';
-import { type Column, checked, ownColumn, readers } from './column.js';
+import { brandHelp, type Column, checked, ownColumn, readers } from './column.js';
 import { fieldColumns, oldNumber } from './person-columns.js';
 import { slotsHelp, slotsReader, subjectsReader } from './teaching-columns.js';
 
@@ -37,7 +37,12 @@ const standing: readonly Column[] = [
     example: '',
     help: '生徒の旧番号がなく、生徒が複数のとき',
   }),
-  coded('brand', 'ブランド', brand, ['サービス', '部門'], '家庭教師', true),
+  ownColumn('brand', 'ブランド', readers.brand, {
+    required: true,
+    example: '家庭教師',
+    synonyms: ['サービス', '部門'],
+    help: brandHelp,
+  }),
   coded('caseStatus', '案件ステータス', caseStatus, ['状態', 'ステータス', '進捗'], '教師募集中', true),
   coded('contractStatus', '契約ステータス', contractStatus, ['契約状態'], ''),
   coded('requestType', '申込種別', requestType, ['種別'], '体験申込'),

@@ -1,6 +1,5 @@
 import type { RowMessage } from '../actions/kinds/kind.js';
-import type { Column } from './column.js';
-import { readCell } from './column.js';
+import { type Column, type House, readCell } from './column.js';
 import type { Mapping } from './match-columns.js';
 import { splitNames } from './person-columns.js';
 
@@ -9,17 +8,24 @@ export interface ReadRow {
   readonly faults: readonly RowMessage[];
 }
 
+/** How the lines of a file are read. */
+export interface Reading {
+  readonly columns: readonly Column[];
+  readonly mapping: Mapping;
+  readonly house: House;
+}
+
 /** Before which names a person's stand. */
 const people = ['', 'student.'];
 
 /** What the cells of a line say, column by column; what is amiss with every one of them at once. */
-export function readRow(columns: readonly Column[], mapping: Mapping, cells: readonly string[]): ReadRow {
+export function readRow({ columns, mapping, house }: Reading, cells: readonly string[]): ReadRow {
   const texts = new Map(columns.flatMap(({ name }) => (mapping[name] === undefined ? [] : [[name, cells[mapping[name]] ?? ''] as const])));
   splitNames(texts, people);
   const values: Record<string, unknown> = {};
   const faults: RowMessage[] = [];
   for (const column of columns) {
-    const read = readCell(column, texts.get(column.name) ?? '');
+    const read = readCell(column, texts.get(column.name) ?? '', house);
     if (!read) continue;
     if ('fault' in read) faults.push({ column: column.name, text: read.fault });
     else values[column.name] = read.value;

@@ -1,19 +1,18 @@
 import { lessonPeriod } from '@tsumugi/contract/codes/lesson';
-import { brand } from '@tsumugi/contract/codes/matter';
 import { courseSave } from '@tsumugi/contract/resources/course';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from '../../columns/cell-codes.js';
-import { type Column, checked, ownColumn, readers } from '../../columns/column.js';
+import { brandHelp, type Column, checked, ownColumn, readers } from '../../columns/column.js';
 import { editRecord } from './edit.js';
 import type { ImportKind } from './kind.js';
 
 const { name, description, sortOrder } = courseSave.shape;
 const columns: readonly Column[] = [
-  ownColumn('brand', 'ブランド', readers.code(brand), {
+  ownColumn('brand', 'ブランド', readers.brand, {
     required: true,
     example: '家庭教師',
     synonyms: ['サービス', '部門'],
-    help: wordsOf(brand),
+    help: brandHelp,
   }),
   ownColumn('name', 'コース名', (text) => checked(name, text), {
     required: true,

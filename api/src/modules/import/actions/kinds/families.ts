@@ -1,12 +1,11 @@
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
-import { brand } from '@tsumugi/contract/codes/matter';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { normalise } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from '../../columns/cell-codes.js';
-import { type Column, ownColumn, readers } from '../../columns/column.js';
+import { brandHelp, type Column, ownColumn, readers } from '../../columns/column.js';
 import { fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
 import { keepGuardian } from './keep-guardian.js';
 import { keepStudent } from './keep-student.js';
@@ -40,7 +39,7 @@ const guardian: readonly Column[] = [
     paymentMethod: { example: '口座振替', synonyms: ['支払い方法', '支払方法', 'お支払方法'] },
     note: { example: '', synonyms: ['メモ', '家庭メモ'] },
   }),
-  ownColumn('brand', 'ブランド', readers.code(brand), { example: '家庭教師', synonyms: ['サービス', '部門'], help: wordsOf(brand) }),
+  ownColumn('brand', 'ブランド', readers.brand, { example: '家庭教師', synonyms: ['サービス', '部門'], help: brandHelp }),
   ownColumn('consentedOn', '規約への同意日', readers.day, {
     example: '2024/4/1',
     synonyms: ['同意日', '規約同意日'],

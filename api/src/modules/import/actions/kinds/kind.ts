@@ -13,7 +13,7 @@ export interface GivenRow {
   readonly taken: boolean;
 }
 
-export type MadeEntity = 'parent' | 'student' | 'teacher' | 'admin' | 'matter' | 'course' | 'blacklistWord';
+export type MadeEntity = 'parent' | 'student' | 'teacher' | 'admin' | 'matter' | 'course' | 'blacklistWord' | 'chatMessage';
 
 /** A record that a row made (`before` null) or edited: what stood there before, and the version that the row left. */
 export interface Made {

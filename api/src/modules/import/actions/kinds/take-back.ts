@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
 import type { BackTools, Made, MadeEntity } from './kind.js';
 import { takeMatterBack } from './take-matter-back.js';
+import { takeMessageBack } from './take-message-back.js';
 
 interface Closed {
   readonly accountId: number;
@@ -78,6 +79,10 @@ export async function takeBack(tools: BackTools, made: Made, taken: TakenBack): 
   const where = { id, version };
   if (entity === 'matter') {
     await takeMatterBack(tools, made);
+    return [];
+  }
+  if (entity === 'chatMessage') {
+    await takeMessageBack(tools, made);
     return [];
   }
   if (before) {

@@ -1,8 +1,7 @@
-import { brand } from '@tsumugi/contract/codes/matter';
 import { employmentType, gender, occupation } from '@tsumugi/contract/codes/person';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { wordsOf } from '../../columns/cell-codes.js';
-import { type Column, ownColumn, readers } from '../../columns/column.js';
+import { brandHelp, type Column, ownColumn, readers } from '../../columns/column.js';
 import { fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
 import { placeColumns, subjectColumns } from '../../columns/teaching-columns.js';
 import { keepTeacher } from './keep-teacher.js';
@@ -61,7 +60,7 @@ const columns: readonly Column[] = [
     help: '紹介も応募も止める教師だけに入れる',
   }),
   ownColumn('createdAt', '登録日', readers.day, { example: '2023/10/1', synonyms: ['登録日時'], help: 'これまでのシステムに登録した日' }),
-  ownColumn('brand', 'ブランド', readers.code(brand), { example: '', synonyms: ['サービス', '部門'], help: wordsOf(brand) }),
+  ownColumn('brand', 'ブランド', readers.brand, { example: '', synonyms: ['サービス', '部門'], help: brandHelp }),
   ownColumn('consentedOn', '規約への同意日', readers.day, {
     example: '2024/4/1',
     synonyms: ['同意日', '規約同意日'],

@@ -1,0 +1,18 @@
+import { searchKey, tidy } from '@tsumugi/contract/text/normalise';
+import { chatColumns } from '../../columns/chat-columns.js';
+import { keepMessages } from './keep-messages.js';
+import type { ImportKind } from './kind.js';
+
+/** What families and teachers of imported cases have written to each other; a room's talk comes in whole. */
+export const chats: ImportKind = {
+  kind: 'chats',
+  about:
+    '1行にメッセージひとつ。案件を取り込んでから、体験授業が決まった候補のやりとりを取り込みます。行の順はそろえなくてもよく、誰にも通知されません。',
+  columns: chatColumns,
+  groupOf: ({ matterKey, teacherKey, teacherEmail }) =>
+    typeof matterKey === 'string'
+      ? [matterKey, teacherKey ?? '', teacherEmail ?? ''].map((part) => searchKey(tidy(String(part)))).join(' ')
+      : null,
+  whole: true,
+  apply: keepMessages,
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDueRoomNews } from '../../../api/src/modules/chat/timers/run-due-room-news.js';
+import { days, minutes } from '../../../api/src/platform/clock.js';
+import { timerTools } from '../../../api/src/platform/jobs/timer.js';
+import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { address, bringIn, check, csv, fatesOf, run, sendFile } from './import.case.js';
+
+let world: CaseWorld;
+/** A moment so many minutes ago, as a spreadsheet has it. */
+const ago = (count: number) =>
+  new Date(world.clock.now().getTime() - minutes(count) + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+const day = (count: number) => ago((count * days(1)) / minutes(1)).slice(0, 10);
+
+beforeAll(async () => {
+  world = await openWorld();
+  const families = [
+    ['顧客番号', '保護者氏名', 'フリガナ', 'メール', '都道府県', '市区町村', '生徒番号', '生徒氏名', '生徒フリガナ', '学年'],
+    ['F-1', '髙橋 美咲', 'タカハシ ミサキ', 'f1@example.jp', '東京都', '渋谷区', 'S-1', '髙橋 蓮', 'タカハシ レン', '小5'],
+  ];
+  const teachers = [
+    ['教師番号', '氏名', 'フリガナ', 'メール', 'TEL', '紹介可', '面談日'],
+    ...['青木 駿', '馬場 凛'].map((name, at) => [
+      `T-${at + 1}`,
+      name,
+      'コウシ タロウ',
+      `t${at + 1}@example.jp`,
+      `0901111222${at}`,
+      'はい',
+      day(200),
+    ]),
+  ];
+  const heading = [
+    '案件番号',
+    '顧客番号',
+    'ブランド',
+    '案件ステータス',
+    '申込日時',
+    '教師ID',
+    '候補ステータス',
+    '紹介日',
+    '体験日',
+    '科目',
+  ];
+  const more = ['目的', '指導形態', '頻度', '時間', '期間', 'コース'];
+  const terms = ['学校の補習', '対面', '週1回', '90分', '長期(継続)', 'チャットのコース'];
+  const matter = (number: string, teacher: string, status: string, trial: string) => [
+    ...[number, 'F-1', '家庭教師', '募集中', day(90), teacher, status, day(30), trial, '英語'],
+    ...terms,
+  ];
+  expect(await bringIn(world, 'families', csv(families))).toMatchObject({ done: 1 });
+  expect(await bringIn(world, 'teachers', csv(teachers))).toMatchObject({ done: 2 });
+  expect(
+    await bringIn(
+      world,
+      'courses',
+      csv([
+        ['ブランド', 'コース名'],
+        ['家庭教師', 'チャットのコース'],
+      ]),
+    ),
+  ).toMatchObject({ done: 1 });
+  const rows = [matter('A-1', 'T-1', '体験前', day(-5)), matter('A-1', 'T-2', '体験前', day(-6)), matter('A-2', 'T-1', '紹介済', '')];
+  const cases = await bringIn(world, 'matters', csv([[...heading, ...more], ...rows]));
+  expect(cases, JSON.stringify(await fatesOf(world, cases))).toMatchObject({ done: 3 });
+});
+afterAll(() => world?.close());
+
+const talk = () => [
+  ['案件番号', '教師ID', '送信者', 'スタッフの氏名', '送信日時', 'メッセージ'],
+  ['A-1', 'T-1', '先生', '', ago(120), 'こちらこそ、よろしくお願いします。'],
+  ['A-1', 'T-1', '保護者', '', ago(180), 'よろしくお願いします。\n土曜日に伺えますか。'],
+  ['A-1', 'T-1', '事務局', '以前の担当', ago(30), '体験日を確認しました。'],
+];
+const messages = async () =>
+  world.prisma.chatMessage.findMany({
+    where: { OR: [{ clientId: { startsWith: 'import-' } }] },
+    orderBy: { id: 'asc' },
+    include: { sender: { select: { email: true } } },
+  });
+const roomOf = async () => (await messages())[0]?.roomId as number;
+const told = async () => [await world.prisma.notice.count(), await world.prisma.delivery.count(), await world.prisma.outgoingMail.count()];
+
+it('messages of an older system stand in their room in the order of their time, marked, read and told to nobody; and go again', async () => {
+  const before = await told();
+  const batch = await bringIn(world, 'chats', csv(talk()));
+  expect(await fatesOf(world, batch)).toEqual({ 2: ['new'], 3: ['new'], 4: ['new'] });
+  expect((await messages()).map(({ side, kind, text, sender }) => [side, kind, text, sender?.email ?? null])).toEqual([
+    ['family', 'text', 'よろしくお願いします。\n土曜日に伺えますか。', 'f1@example.jp'],
+    ['teacher', 'text', 'こちらこそ、よろしくお願いします。', 't1@example.jp'],
+    ['system', 'text', '体験日を確認しました。', null],
+    ['system', 'system', '移行：ここまでは、これまでのシステムでのやりとりです。', null],
+  ]);
+  const roomId = await roomOf();
+  const [first] = await messages();
+  expect(world.clock.now().getTime() - (first?.sentAt.getTime() ?? 0)).toBeGreaterThanOrEqual(minutes(180));
+  await runDueRoomNews(timerTools(world.app), world.clock.now());
+  expect(await told()).toEqual(before);
+  const page = await world.operator.get<{ messages: { text: string }[] }>(`/api/admin/chat/matter-room/${roomId}/message`);
+  expect(JSON.stringify(page.body)).toContain('土曜日に伺えますか');
+  const found = await world.operator.get(`/api/admin/search-notes?q=${encodeURIComponent('土曜日に伺え')}`);
+  expect(JSON.stringify(found.body)).toContain('土曜日に伺え');
+
+  // The same file again doubles nothing; what is older does not come behind.
+  expect(await fatesOf(world, await bringIn(world, 'chats', csv(talk())))).toMatchObject({
+    2: ['update', ':取り込み済みのメッセージです。'],
+  });
+  const older = csv([...talk().slice(0, 1), ['A-1', 'T-1', '家庭', '', ago(600), 'はじめまして。']]);
+  expect((await fatesOf(world, await check(world, await sendFile(world, 'chats', older))))[2]).toEqual([
+    'error',
+    expect.stringMatching(/^送信日時:このチャットには、これより新しいメッセージがあります。/),
+  ]);
+
+  expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
+  expect(await messages()).toEqual([]);
+  expect(await world.prisma.chatRoom.findUniqueOrThrow({ where: { id: roomId } })).toMatchObject({
+    lastMessageAt: null,
+    unansweredSince: null,
+  });
+});
+
+it('stay where somebody has written after them', async () => {
+  const batch = await run(
+    world,
+    await check(world, await sendFile(world, 'chats', csv(talk().map((cells) => cells.map((cell) => cell.replace('T-1', 'T-2')))))),
+  );
+  const roomId = await roomOf();
+  const sent = await world.operator.post(`/api/admin/chat/matter-room/${roomId}/message/send`, {
+    clientId: randomUUID(),
+    text: '引き継ぎました。',
+  });
+  expect(sent.status, sent.text).toBeLessThan(300);
+  const refused = await world.admin.post(address(batch, '/undo'));
+  expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
+  expect(await messages()).toHaveLength(4);
+});
+
+it('say what does not fit, and leave out a room whole', async () => {
+  const rows = [
+    ['案件番号', '教師ID', '送信者', '送信日時', '本文'],
+    ['A-9', 'T-1', '家庭', ago(60), 'ない案件'],
+    ['A-2', 'T-1', '家庭', ago(60), 'チャットのない候補'],
+    ['A-1', '', '家庭', ago(60), 'どの教師か'],
+    ['A-1', 'T-1', '先方', ago(60), '誰か'],
+    ['A-1', 'T-1', '家庭', ago(-60), 'これから'],
+  ];
+  const fates = await fatesOf(world, await check(world, await sendFile(world, 'chats', csv(rows))));
+  const said = Object.fromEntries(Object.entries(fates).map(([row, words]) => [row, words.join(' ')]));
+  expect(said[2]).toMatch(/^error 案件の旧番号:取り込み済みの案件が見つかりません/);
+  expect(said[3]).toMatch(/^error 案件の旧番号:この案件には、チャットのある候補がいません/);
+  expect(said[4]).toMatch(/^error 教師の旧番号:教師が複数いる案件です/);
+  expect(said[5]).toMatch(/^error 送信者:「家庭」「教師」「スタッフ」のどれか/);
+  expect(said[6]).toMatch(/^error :一緒に取り込む行に誤りがあります/);
+});
