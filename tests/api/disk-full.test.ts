@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import type { Answer } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
-import { type SmallDisk, smallDisk } from '../support/full-disk.js';
+import { type SmallDisk, smallDisk } from '../support/full-disk.mjs';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
 import { upload } from '../support/upload.js';
 

@@ -60,6 +60,8 @@ it.each(['haproxy.cfg', 'compose.haproxy.cfg'])('%s closes connections before th
   const time = (what: string) => Number(new RegExp(`timeout ${what} (\\d+)s`).exec(read(name))?.[1]);
   expect(time('http-keep-alive')).toBeLessThan(defaults.KEEP_ALIVE_SECONDS);
   expect(time('server')).toBeGreaterThan(defaults.SILENCE_SECONDS);
+  // Without it, a machine that takes longer than `inter` to say that it is there counts as gone.
+  expect(time('check')).toBeGreaterThanOrEqual(5);
 });
 
 test('both proxies treat a machine that died alike', () => {

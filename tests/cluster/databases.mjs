@@ -5,12 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
+import { asked } from './asked.mjs';
 import { postgresPrograms } from './packages.mjs';
 import { run } from './running.mjs';
 import { until } from './until.mjs';
 
 /** @typedef {Record<'postgres' | 'rest', number> & { name: string, data: string }} Node */
 /** @typedef {{ name: string, role: string, state: string, port: number }} Member */
+/** @typedef {Awaited<ReturnType<typeof startDatabases>>} Databases */
 
 /**
  * etcd and two PostgreSQL under Patroni, by docs/deploy/patroni.yml.
@@ -56,13 +58,16 @@ export async function startDatabases({ home, logs }, atEnd) {
   machines.set(second.name, startNode(second));
 
   const nodeOf = (/** @type {string} */ name) => /** @type {Node} */ (nodes.find((node) => node.name === name));
+  const url = (/** @type {number} */ port, database = 'postgres') => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {
     nodes,
     /** Of a superuser, at a port. */
-    url: (/** @type {number} */ port, database = 'postgres') => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
+    url,
     roles: () => roles(nodes),
     /** Both run, and the replica has what is acknowledged. */
     whole: () => until('a replica that has all', () => settled(nodes), 300_000),
+    /** The next change goes into a new file of its log. @param {string} name */
+    newLogFile: (name) => asked(url(nodeOf(name).postgres), 'select pg_switch_wal()'),
     /** PostgreSQL alone, as when it crashes; its Patroni lives. @param {string} name */
     killServer: (name) => process.kill(serverOf(nodeOf(name)), 'SIGKILL'),
     /** The whole machine. @param {string} name */

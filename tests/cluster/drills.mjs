@@ -7,6 +7,9 @@ import { until } from './until.mjs';
  * @property {string} name
  * @property {boolean} unnoticed nobody at a screen may get an answer that is none
  * @property {(house: import('./house.mjs').House) => Promise<void>} harm and what an operator, or his process manager, does about it
+ * @property {number} [kills] how many processes it kills; one where nothing is said
+ * @property {boolean} [disks] it needs disks that it can fill
+ * @property {{ readonly sent: true, readonly refused: RegExp }} [files] are sent meanwhile, and may be refused with these words
  */
 
 /** A process manager does not start a killed process in the same moment. */
@@ -17,6 +20,7 @@ export const drills = [
   {
     name: 'an API killed in the middle',
     unnoticed: true,
+    kills: 2,
     harm: async (house) => {
       for (const name of /** @type {const} */ (['api1', 'api2'])) {
         await house.kill(name);
@@ -38,6 +42,7 @@ export const drills = [
   {
     name: 'both APIs and the worker updated, one after the other',
     unnoticed: true,
+    kills: 0,
     harm: async (house) => {
       for (const name of /** @type {const} */ (['api1', 'api2', 'worker'])) {
         await house.stop(name);
@@ -75,6 +80,52 @@ export const drills = [
       await databases.killMachine(/** @type {string} */ (primary));
       await until('the other one to lead', async () => other((await databases.roles()).primary, primary));
       databases.startMachine(/** @type {string} */ (primary));
+      await databases.whole();
+    },
+  },
+  {
+    name: 'the disk of the files full',
+    unnoticed: true,
+    kills: 0,
+    disks: true,
+    files: { sent: true, refused: /^file 507 storage_full$/ },
+    harm: async ({ disks }) => {
+      disks?.files.fill();
+      await pause(5 * restartMs);
+      disks?.files.free();
+    },
+  },
+  {
+    name: 'the disk of the replica’s PostgreSQL full',
+    unnoticed: false,
+    disks: true,
+    harm: async ({ databases, disks }) => {
+      const { primary, replica } = await databases.roles();
+      const disk = disks?.[/** @type {import('./disks.mjs').Place} */ (replica)];
+      disk?.fill();
+      // What it has of its log in advance is used up.
+      await until('the primary to work alone', async () => {
+        await databases.newLogFile(/** @type {string} */ (primary));
+        return !(await databases.roles()).sync;
+      });
+      await pause(2 * restartMs);
+      disk?.free();
+      await databases.whole();
+    },
+  },
+  {
+    name: 'the disk of the primary’s PostgreSQL full, the replica takes over',
+    unnoticed: false,
+    disks: true,
+    harm: async ({ databases, disks }) => {
+      const { primary } = await databases.roles();
+      const disk = disks?.[/** @type {import('./disks.mjs').Place} */ (primary)];
+      disk?.fill();
+      await until('the other one to lead', async () => {
+        await databases.newLogFile(/** @type {string} */ (primary)).catch(() => undefined);
+        return other((await databases.roles()).primary, primary);
+      });
+      disk?.free();
       await databases.whole();
     },
   },

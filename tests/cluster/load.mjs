@@ -1,22 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { presentDemoLogins } from '../../api/launch/lib/seeding.mjs';
+import { asked } from './asked.mjs';
 import { signIn } from './person.mjs';
 
 /** Between two calls of one person. */
 const thinkMs = 200;
+const lanes = 4;
 const lists = ['/api/admin/matters', '/api/admin/home-applications', '/api/admin/families', '/api/admin/teachers'];
-
-/** @typedef {{ readonly at: number, readonly what: string }} Refusal seconds of the process's life */
+const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(4), Buffer.from('mp42isom')]);
 
 /**
- * People who work without a break: each writes a message, moves a case to somebody else, reads a list, and so on.
- * What was no answer is done again, with the same key, until it is answered, and told.
- * @param {string} origin
- * @param {string} url of the database
+ * People who work without a break: each moves a case to somebody else, writes a message, reads a list, gives a family more time (which a
+ * mail tells the teacher), and so on; one more sends files, where they are wanted. What was no answer is done again, with the same key,
+ * until it is answered, and told.
+ * @param {{ origin: string, url: string, files?: boolean }} what `url` of the database
  */
-export async function startLoad(origin, url) {
+export async function startLoad({ origin, url, files = false }) {
   const staff = (await presentDemoLogins(url)).filter(({ path }) => path.startsWith('/admin'));
   const people = await Promise.all(staff.map(({ login, password }) => signIn(origin, login, password)));
   const [first] = people;
@@ -28,11 +28,15 @@ export async function startLoad(origin, url) {
   /** @type {{ rooms: { id: number, type: string }[] }} */
   const { rooms } = await (await first.get('/api/admin/chat/rooms')).json();
   const talks = rooms.filter(({ type }) => type === 'matter');
+  const introduced = await asked(url, 'select id from matter_teacher where candidate_status = 40 and candidate_state = 10 order by id');
+  const [before] = await asked(url, 'select max(id) as id from status_event');
   /** @type {Map<string, number>} */
   const messages = new Map();
   /** @type {number[]} */
   const events = [];
-  /** @type {Refusal[]} */
+  /** @type {number[]} */
+  const mailed = [];
+  /** @type {string[]} */
   const refused = [];
   let answers = 0;
   let over = false;
@@ -47,64 +51,85 @@ export async function startLoad(origin, url) {
           answers += 1;
           return body;
         }
-        refused.push({ at: performance.now() / 1000, what: `${what} ${answer.status} ${body.code ?? ''}` });
+        refused.push(`${what} ${answer.status} ${body.code ?? ''}`);
       } catch (error) {
         const cause = /** @type {{ cause?: { code?: string }, name: string }} */ (error);
-        refused.push({ at: performance.now() / 1000, what: `${what} ${cause.cause?.code ?? cause.name}` });
+        refused.push(`${what} ${cause.cause?.code ?? cause.name}`);
       }
       await pause(100);
     }
   };
-  /** @param {number} lane */
-  const work = async (lane) => {
-    const person = /** @type {import('./person.mjs').Person} */ (people[lane % people.length]);
-    const matter = /** @type {{ id: number }} */ (matters[lane % matters.length]);
-    const talk = /** @type {{ id: number }} */ (talks[lane % talks.length]);
-    for (let n = 0; !over; n += 1) {
+  /** @type {<T>(of: readonly T[], lane: number) => T} */
+  const turn = (of, lane) => /** @type {any} */ (of[lane % of.length]);
+  const roomOf = (/** @type {number} */ lane) => `/api/admin/chat/matter-room/${turn(talks, lane).id}`;
+  const told = (/** @type {string} */ clientId, /** @type {{ message: { id: number } }} */ { message }) =>
+    messages.set(clientId, message.id);
+  const sendFiles = async () => {
+    while (!over) {
       const clientId = randomUUID();
-      if (n % 3 === 0) {
-        const { eventId } = await insist('step', () =>
-          person.send('PATCH', `/api/admin/patch-matter/${matter.id}`, { personInCharge: n % 2 ? me.adminId : null }),
-        );
-        if (eventId) events.push(eventId);
-      } else if (n % 3 === 1) {
-        const text = `耐久${clientId}`;
-        const { message } = await insist('message', () =>
-          person.send('POST', `/api/admin/chat/matter-room/${talk.id}/message/send`, { clientId, text }),
-        );
-        messages.set(clientId, message.id);
-      } else await insist('list', () => person.get(/** @type {string} */ (lists[n % lists.length])));
+      const bytes = Buffer.concat([film, randomBytes(100_000)]);
+      told(
+        clientId,
+        await insist('file', () => turn(people, 0).sendFile(`${roomOf(0)}/file/send?clientId=${clientId}`, bytes, '耐久.mp4')),
+      );
       await pause(thinkMs);
     }
   };
-  const lanes = Promise.all([0, 1, 2, 3].map(work));
+  /** @param {number} lane */
+  const work = async (lane) => {
+    const person = turn(people, lane);
+    const matter = turn(matters, lane);
+    const room = roomOf(lane);
+    const more = `/api/admin/matter-teachers/${turn(introduced, lane).id}/extend-trial-lesson-request-deadline`;
+    const tasks = [
+      async (/** @type {number} */ n) => {
+        const key = randomUUID();
+        const change = { personInCharge: n % 8 ? me.adminId : null };
+        const { eventId } = await insist('step', () => person.send('PATCH', `/api/admin/patch-matter/${matter.id}`, change, key));
+        if (eventId) events.push(eventId);
+      },
+      async () => {
+        const clientId = randomUUID();
+        const text = `耐久${clientId}`;
+        told(clientId, await insist('message', () => person.send('POST', `${room}/message/send`, { clientId, text }, clientId)));
+      },
+      (/** @type {number} */ n) => insist('list', () => person.get(turn(lists, (n - 2) / 4))),
+      async () => {
+        const key = randomUUID();
+        const { eventId } = await insist('step with a mail', () => person.send('POST', more, {}, key));
+        mailed.push(eventId);
+      },
+    ];
+    for (let n = 0; !over; n += 1) {
+      await turn(tasks, n)(n);
+      await pause(thinkMs);
+    }
+  };
+  const working = Promise.all([...Array.from({ length: lanes }, (_, lane) => work(lane)), files ? sendFiles() : undefined]);
   return {
-    refused,
     answers: () => answers,
-    acknowledged: () => messages.size + events.length,
+    acknowledged: () => messages.size + events.length + mailed.length,
+    refused,
+    /** Steps that each write one mail. */
+    mailed,
     /** Ends it, and waits for the last answers. */
     stop: async () => {
       over = true;
-      await lanes;
+      await working;
     },
     /** What was acknowledged and is not there, or is there twice. */
     lost: async () => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      try {
-        const kept = await client.query('select id, client_id as "clientId" from chat_message where client_id = any($1::text[])', [
-          [...messages.keys()],
-        ]);
-        const known = await client.query('select id from status_event where id = any($1::int[])', [events]);
-        const ids = new Set(kept.rows.map(({ id }) => id));
-        const there = new Set(known.rows.map(({ id }) => id));
-        return {
-          lost: [...messages.values()].filter((id) => !ids.has(id)).length + events.filter((id) => !there.has(id)).length,
-          doubled: kept.rows.length - ids.size,
-        };
-      } finally {
-        await client.end();
-      }
+      const steps = [...events, ...mailed];
+      const kept = await asked(url, 'select id, client_id from chat_message where client_id = any($1::text[])', [[...messages.keys()]]);
+      const known = await asked(url, 'select id from status_event where id = any($1::int[])', [steps]);
+      const [ids, there] = [kept, known].map((rows) => new Set(rows.map(({ id }) => id)));
+      const extended = await asked(url, "select id from status_event where id > $1 and action like '%extendTrialLessonRequestDeadline'", [
+        before.id,
+      ]);
+      return {
+        lost: [...messages.values()].filter((id) => !ids?.has(id)).length + steps.filter((id) => !there?.has(id)).length,
+        doubled: Math.max(0, kept.length - messages.size) + Math.max(0, extended.length - mailed.length),
+      };
     },
   };
 }

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 /**
  * Somebody of the office at a browser, seen from the server: one connection pool, cookies, the token.
- * @typedef {{ get: (path: string) => Promise<Response>, send: (method: string, path: string, body: object) => Promise<Response> }} Person
+ * @typedef {object} Person
+ * @property {(path: string) => Promise<Response>} get
+ * @property {(method: string, path: string, body: object, key?: string) => Promise<Response>} send what is done again has the key it had
+ * @property {(path: string, bytes: Buffer, name: string) => Promise<Response>} sendFile
  */
 
 /**
@@ -27,17 +30,24 @@ export async function signIn(origin, email, password) {
   };
   const patience = () => AbortSignal.timeout(60_000);
   const get = async (/** @type {string} */ path) => keep(await fetch(origin + path, { headers: headers(), signal: patience() }));
-  const send = async (/** @type {string} */ method, /** @type {string} */ path, /** @type {object} */ body) =>
+  /** @type {Person['send']} */
+  const send = async (method, path, body, key = randomUUID()) =>
     keep(
       await fetch(origin + path, {
         method,
-        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers() },
+        headers: { 'content-type': 'application/json', 'idempotency-key': key, ...headers() },
         body: JSON.stringify(body),
         signal: patience(),
       }),
     );
+  /** @type {Person['sendFile']} */
+  const sendFile = async (path, bytes, name) => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(bytes)]), name);
+    return keep(await fetch(origin + path, { method: 'POST', headers: headers(), body, signal: patience() }));
+  };
   await get('/api/user/brand');
   const answer = await send('POST', '/api/auth/admin/login', { email, password });
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`);
-  return { get, send };
+  return { get, send, sendFile };
 }

@@ -1,20 +1,21 @@
 // npm run cluster: what stands on several machines, as processes of this one: HAProxy, two APIs, a worker, a primary and a replica under
-// Patroni. npm run cluster -- --drill [--rounds 20] [--only primary]: harms each of them under load, and counts what became of it.
+// Patroni. npm run cluster -- --drill [--rounds 20] [--only primary]: harms each of them under load in turn, and counts what became of it.
+// npm run cluster -- --main-job: the main job in a browser before them, while one API after the other is killed.
 import '../../api/launch/lib/node-version.mjs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
+import { root } from '../../api/launch/lib/paths.mjs';
+import { commandFile } from '../../api/launch/lib/run-command.mjs';
 import { runScript, say, Told } from '../../api/launch/lib/say.mjs';
 import { untilStopped } from '../../api/launch/lib/until-stopped.mjs';
-import { drills } from './drills.mjs';
 import { openHouse } from './house.mjs';
-import { startLoad } from './load.mjs';
 import { needPackages } from './packages.mjs';
-
-/** @typedef {import('./house.mjs').House} House */
+import { drillAll } from './rounds.mjs';
 
 const options = /** @type {const} */ ({
   drill: { type: 'boolean' },
+  'main-job': { type: 'boolean' },
   rounds: { type: 'string', default: '1' },
   only: { type: 'string', default: '' },
 });
@@ -26,10 +27,18 @@ runScript(async () => {
   const stop = untilStopped();
   await needPackages();
   await buildStale();
-  const house = await openHouse();
+  if (values['main-job']) return await mainJob().finally(stop.release);
+  const house = await openHouse({ mortalDisks: values.drill });
   try {
     say(`Logs are in ${house.logs}`);
-    if (values.drill) return await drillAll(house, rounds, values.only);
+    if (values.drill) {
+      // Told to end, it still says what it has found; told so again, it ends.
+      let over = false;
+      void stop.reason.then(() => {
+        over = true;
+      });
+      return await Promise.race([drillAll(house, { rounds, only: values.only, over: () => over }), stop.again.then(() => 1)]);
+    }
     say(`The system stands at ${house.origin}/admin/ (Ctrl-C ends it)`);
     await stop.reason;
     return 0;
@@ -39,64 +48,9 @@ runScript(async () => {
   }
 });
 
-/** @param {House} house @param {number} rounds @param {string} only */
-async function drillAll(house, rounds, only) {
-  let failed = 0;
-  for (const drill of drills.filter(({ name }) => name.includes(only))) {
-    /** @type {Outcome[]} */
-    const outcomes = [];
-    for (let round = 0; round < rounds; round += 1) outcomes.push(await oneRound(house, drill));
-    const sum = (/** @type {(one: Outcome) => number} */ of) => outcomes.reduce((total, one) => total + of(one), 0);
-    const gaps = outcomes.map(({ gap }) => gap).sort((a, b) => a - b);
-    const bad = sum(({ lost, doubled, ill }) => lost + doubled + ill) + (drill.unnoticed ? sum(({ refused }) => refused.length) : 0);
-    failed += bad ? 1 : 0;
-    say(
-      `${bad ? '✗' : '✓'} ${drill.name}: ${rounds} rounds, ${sum(({ acknowledged }) => acknowledged)} writes acknowledged, ` +
-        `${sum(({ lost }) => lost)} lost, ${sum(({ doubled }) => doubled)} doubled, ${sum(({ refused }) => refused.length)} of ` +
-        `${sum(({ answers, refused }) => answers + refused.length)} calls refused, longest silence ${gaps[gaps.length >> 1]?.toFixed(1)} s (median) to ` +
-        `${gaps.at(-1)?.toFixed(1)} s, doctor ${sum(({ ill }) => ill) ? 'has complaints' : 'content'}`,
-    );
-    if (bad) say([...new Set(outcomes.flatMap(({ refused }) => refused))].slice(0, 12).join('\n'));
-  }
-  return failed ? 1 : 0;
-}
-
-/** @typedef {Awaited<ReturnType<typeof oneRound>>} Outcome */
-
-/** @param {House} house @param {import('./drills.mjs').Drill} drill */
-async function oneRound(house, drill) {
-  const load = await startLoad(house.origin, house.url);
-  await pause(2000 + Math.random() * 1000);
-  const silence = longestSilence(load);
-  await drill.harm(house);
-  await pause(2000);
-  const gap = silence.end();
-  await load.stop();
-  const { lost, doubled } = await load.lost();
-  const ill = await house.doctor().then(
-    () => 0,
-    (error) => {
-      say(String(error.message));
-      return 1;
-    },
-  );
-  const refused = load.refused.map(({ what }) => what);
-  return { acknowledged: load.acknowledged(), answers: load.answers(), refused, gap, lost, doubled, ill };
-}
-
-/** How long nobody got an answer. @param {{ answers: () => number }} load */
-function longestSilence(load) {
-  let [last, since, longest] = [load.answers(), performance.now(), 0];
-  const look = () => {
-    const now = performance.now();
-    longest = Math.max(longest, now - since);
-    if (load.answers() !== last) [last, since] = [load.answers(), now];
-  };
-  const timer = setInterval(look, 50);
-  return {
-    end: () => {
-      clearInterval(timer);
-      return longest / 1000;
-    },
-  };
+/** @returns {Promise<number>} its exit code */
+function mainJob() {
+  const args = [commandFile('vitest'), 'run', '--config', 'tests/cluster/main-job/vitest.config.ts'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }

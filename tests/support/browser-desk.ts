@@ -7,6 +7,8 @@ import { reportPolicy } from './report-policy.js';
 /** A dialog asks what its form would do before it is filled in; "not yet" is an answer, which the browser logs as a failure. */
 const isRefusedPreview = (url: string, text: string): boolean => url.includes('preview=1') && text.includes('422');
 
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
+
 /** One member of staff at the back office: what they press, and everything the browser complains about meanwhile. */
 export class Desk {
   /** Errors and warnings of the console, and answers of the server that are failures. */
@@ -19,7 +21,9 @@ export class Desk {
     page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message}`));
     page.on('console', (message) => {
       const bad = message.type() === 'error' || message.type() === 'warning';
-      if (bad && !isRefusedPreview(message.location().url, message.text())) this.complaints.push(`${message.type()}: ${message.text()}`);
+      const { url } = message.location();
+      if (bad && !isRefusedPreview(url, message.text()))
+        this.complaints.push(`${message.type()}: ${message.text()} ${pathOf(url)}`.trimEnd());
     });
     void reportPolicy(page);
     void page.addInitScript(() => {

@@ -18,11 +18,13 @@ import { worldStart } from './world-start.mjs';
 import { tellWorldTime } from './world-time.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const hold = 31_000;
+/** The half minute in which a step can be taken back, and a little. */
+export const hold = 31_000;
+export const photosOf = (name: string): string => path.join(root, 'tests/.output', name);
 
 /** The whole product as the office has it: pages, database, a mail server that keeps what it gets, and a browser. */
 export class Office {
-  private constructor(
+  protected constructor(
     readonly world: CaseWorld,
     readonly mail: MailCatcher,
     readonly browser: Browser,
@@ -32,7 +34,6 @@ export class Office {
 
   /** `name` is the folder below tests/.output that the photographs go to; `start` an hour for a story that is about more than one day. */
   static async open(name: string, start = worldStart()): Promise<Office> {
-    const photos = path.join(root, 'tests/.output', name);
     const mail = await startMailCatcher();
     const smtp = { host: '127.0.0.1', port: mail.port, secure: false };
     const world = await openWorld({
@@ -43,7 +44,7 @@ export class Office {
     tellWorldTime(world);
     await world.app.listen(0, '127.0.0.1');
     const origin = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
-    return new Office(world, mail, await launchChromium(), origin, photos);
+    return new Office(world, mail, await launchChromium(), origin, photosOf(name));
   }
 
   /** A member of staff sits down before a fresh browser. */
@@ -69,9 +70,9 @@ export class Office {
   }
 
   /** It is then, and whatever the clock alone brings about has happened. */
-  async goOnAt(instant: Date): Promise<Record<string, number>> {
+  async goOnAt(instant: Date): Promise<void> {
     this.world.clock.moveTo(instant);
-    return runMinute(timerTools(this.world.app), allTimers);
+    await runMinute(timerTools(this.world.app), allTimers);
   }
 
   async close(): Promise<void> {

@@ -12,7 +12,7 @@ import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 import { keepRunning } from '../../api/launch/lib/postgres/keep-running.mjs';
 import { ensureRole } from '../../api/launch/lib/roles.mjs';
-import { type SmallDisk, smallDisk } from './full-disk.js';
+import { type SmallDisk, smallDisk } from './full-disk.mjs';
 
 export interface TestServer {
   /** A connection string of a superuser. */
@@ -54,10 +54,10 @@ const mortal = { ...settings, synchronous_commit: 'on' };
  */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return withTemplate(given, async () => {});
+  if (given) return testServerAt(given, async () => {});
   await sweep();
   const { embedded, discard } = await openRun(settings);
-  return withTemplate(embedded.adminUrl, async () => {
+  return testServerAt(embedded.adminUrl, async () => {
     await embedded.stop();
     await discard();
   });
@@ -68,7 +68,7 @@ export async function startMortalServer({ supervised, megabytes }: Mortal = {}):
   const { dataFolder, embedded, discard, disk } = await openRun(mortal, megabytes);
   let alive = embedded;
   if (supervised) void keepRunning(embedded, () => {});
-  const server = await withTemplate(embedded.adminUrl, async () => {
+  const server = await testServerAt(embedded.adminUrl, async () => {
     await alive.stop();
     disk?.unmount();
     await discard();
@@ -104,7 +104,8 @@ async function openRun(settings: Record<string, string | number>, megabytes?: nu
   return { dataFolder, embedded: await openEmbedded({ dataFolder, settings }), discard, disk };
 }
 
-async function withTemplate(url: string, stop: () => Promise<void>): Promise<TestServer> {
+/** On a server that runs already. */
+export async function testServerAt(url: string, stop: () => Promise<void>): Promise<TestServer> {
   const template = `tsumugi_template_${randomBytes(4).toString('hex')}`;
   try {
     await asAdministrator(url, async (client) => {

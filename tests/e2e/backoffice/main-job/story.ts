@@ -37,7 +37,10 @@ export class Story {
   /** Where the mails to the family go. */
   familyMail = motherMail;
   /** Whether a trial lesson belongs to the case. */
-  constructor(readonly kind: 'trial' | 'short') {}
+  constructor(
+    readonly kind: 'trial' | 'short',
+    private readonly openOffice: (name: string, start: Date) => Promise<Office> = Office.open,
+  ) {}
   matterId = 0;
   matterNumber = '';
   /** The candidacy that ends in a hire, and the other one. */
@@ -46,7 +49,7 @@ export class Story {
 
   /** `name` as in Office.open. */
   async begin(name: string): Promise<void> {
-    this.office = await Office.open(name, storyAt(0, '10:00'));
+    this.office = await this.openOffice(name, storyAt(0, '10:00'));
     await this.nameTeacher(this.office.world.teacher, '松本', '里奈', '桜門大学');
     await this.nameTeacher(this.office.world.otherTeacher, '高木', '直人', '青葉大学');
     this.desk = await this.office.sitDown();

@@ -2,17 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** A small disk of its own at a folder, which a test may fill up. */
-export interface SmallDisk {
-  /** Until not a byte goes in any more. */
-  fill(): void;
-  /** Room again. */
-  free(): void;
-  unmount(): void;
-}
+/**
+ * A small disk of its own at a folder, which a test may fill up.
+ * @typedef {object} SmallDisk
+ * @property {() => void} fill until not a byte goes in any more
+ * @property {() => void} free room again
+ * @property {() => void} unmount
+ */
 
-/** Only root can mount; where that is not so, undefined. */
-export function smallDisk(folder: string, megabytes: number): SmallDisk | undefined {
+/**
+ * Only root can mount; where that is not so, undefined.
+ * @param {string} folder
+ * @param {number} megabytes
+ * @returns {SmallDisk | undefined}
+ */
+export function smallDisk(folder, megabytes) {
   mkdirSync(folder, { recursive: true });
   if (process.platform !== 'linux') return undefined;
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return undefined;

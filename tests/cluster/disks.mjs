@@ -1,0 +1,25 @@
+import { smallDisk } from '../support/full-disk.mjs';
+
+/** In megabytes; PostgreSQL may keep one gigabyte of its log. */
+const sizes = { db1: 1500, db2: 1500, files: 64 };
+
+/** @typedef {keyof typeof sizes} Place */
+/** @typedef {Record<Place, import('../support/full-disk.mjs').SmallDisk>} Disks */
+
+/**
+ * A small disk of its own below each PostgreSQL and below the uploaded files, for a drill to fill. Only root can make them; else undefined.
+ * @param {Record<Place, string>} folders
+ * @param {(end: () => unknown) => void} atEnd
+ * @returns {Disks | undefined}
+ */
+export function openDisks(folders, atEnd) {
+  /** @type {Partial<Disks>} */
+  const disks = {};
+  for (const place of /** @type {Place[]} */ (Object.keys(sizes))) {
+    const disk = smallDisk(folders[place], sizes[place]);
+    if (!disk) return undefined;
+    atEnd(disk.unmount);
+    disks[place] = disk;
+  }
+  return /** @type {Disks} */ (disks);
+}

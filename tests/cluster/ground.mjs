@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../api/launch/lib/paths.mjs';
+import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
+import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
+import { freePort } from '../../api/launch/lib/postgres/port.mjs';
+import { progress } from '../../api/launch/lib/say.mjs';
+import { asked } from './asked.mjs';
+import { startDatabases } from './databases.mjs';
+import { openDisks } from './disks.mjs';
+import { startProxy } from './proxy.mjs';
+import { until } from './until.mjs';
+
+/**
+ * What a house with several machines stands on, as processes of this one: two PostgreSQL, and the proxy before them and before APIs to come.
+ * @template T
+ * @param {{ mortalDisks?: boolean }} options with disks that can be filled
+ * @param {(ground: Awaited<ReturnType<typeof layGround>>, atEnd: (end: () => unknown) => void) => Promise<T>} build whatever stands on it
+ * @returns {Promise<T & { close: () => Promise<void> }>}
+ */
+export async function onGround({ mortalDisks = false }, build) {
+  const kept = path.join(root, '.data', 'cluster');
+  mkdirSync(kept, { recursive: true });
+  const logs = mkdtempSync(path.join(kept, 'run-'));
+  const home = postgresHome(logs, postgresAccount()).folder;
+  /** @type {(() => unknown)[]} */
+  const ends = [() => rmSync(home, { recursive: true, force: true })];
+  const close = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const atEnd = (/** @type {() => unknown} */ end) => void ends.push(end);
+    return { ...(await build(await layGround({ home, logs }, mortalDisks, atEnd), atEnd)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @param {{ home: string, logs: string }} folders @param {boolean} mortalDisks @param {(end: () => unknown) => void} atEnd */
+async function layGround(folders, mortalDisks, atEnd) {
+  const { home, logs } = folders;
+  const places = { db1: path.join(home, 'db1'), db2: path.join(home, 'db2'), files: path.join(logs, 'files') };
+  const disks = mortalDisks ? openDisks(places, atEnd) : undefined;
+  const databases = await progress('Starting etcd, a primary and a replica under Patroni', () => startDatabases(folders, atEnd));
+  const ports = { pages: await freePort(), postgres: await freePort(), replica: await freePort() };
+  const apis = /** @type {[number, number]} */ ([await freePort(), await freePort()]);
+  atEnd(startProxy({ folders, ports, apis, nodes: databases.nodes }).stop);
+  const admin = databases.url(ports.postgres);
+  // Until the proxy has looked at each of them, it leads to both in turn.
+  await until('the proxy to know the primary', async () => {
+    for (let n = 0; n < 4; n += 1) if ((await asked(admin, 'select pg_is_in_recovery() as is'))[0]?.is) return false;
+    return true;
+  });
+  return { logs, disks, databases, ports, apis, origin: `http://127.0.0.1:${ports.pages}`, admin };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { root } from '../../../api/launch/lib/paths.mjs';
+import { hold, Office, photosOf } from '../../support/browser-office.js';
+import { openWorld } from '../../support/case-world.js';
+import { launchChromium } from '../../support/chromium.js';
+import { databaseUrl, testServerAt } from '../../support/postgres-server.js';
+import { type CaughtMail, startMailCatcher } from '../../support/smtp.js';
+import { worldStart } from '../../support/world-start.mjs';
+import { onGround } from '../ground.mjs';
+import { startProcesses } from '../processes.mjs';
+import { SharedClock } from './shared-clock.js';
+import { untiring } from './untiring.js';
+
+/** Reads "the next one may come": nothing is due, and nothing is on its way. */
+const waiting = `
+  select 1 from delivery d join notice n on n.id = d.notice_id
+  where d.state = 'queued' and n.dropped_at is null and d.error is null and (d.due_at <= $1 or d.attempts > 0)
+  union all select 1 from outgoing_mail where state = 'queued' and error is null
+  limit 1`;
+
+/**
+ * The office before a cluster: its pages come through the proxy from two APIs, one of which is always being killed; the worker sends what
+ * is due and does what the clock brings about. The world beside it prepares, reads and moves the clock.
+ */
+export class ClusterOffice extends Office {
+  static override async open(name: string, start = worldStart()): Promise<ClusterOffice> {
+    const mail = await startMailCatcher();
+    const secret = randomBytes(24).toString('hex');
+    const house = await onGround({}, async ({ admin, apis, databases, logs, origin, ports }, atEnd) => {
+      const server = await testServerAt(admin, async () => {});
+      const clock = new SharedClock(path.join(logs, 'clock'), start);
+      const smtp = { host: '127.0.0.1', port: mail.port, secure: false };
+      const world = await openWorld({ server, clock, settings: { smtp, secret, publicUrl: origin, filesDir: path.join(logs, 'files') } });
+      const env = {
+        DATABASE_URL: world.database.url,
+        DATABASE_READ_URL: databaseUrl(databases.url(ports.replica), world.database.name, 'product'),
+        SECRET: secret,
+        DATA_DIR: logs,
+        PUBLIC_DIR: root,
+        PUBLIC_URL: origin,
+        TRUST_PROXY: '127.0.0.1',
+        SMTP_HOST: smtp.host,
+        SMTP_PORT: String(smtp.port),
+        PASSWORD_COST: 'cheap',
+        LOG_LEVEL: 'warn',
+        ENV_FILE: 'none',
+        CLOCK_FILE: clock.file,
+      };
+      const preload = fileURLToPath(new URL('../../support/clock-at.mjs', import.meta.url));
+      const processes = await startProcesses({ apis, origin, logs, env, preload }, atEnd);
+      await databases.whole();
+      const killing = untiring(processes);
+      atEnd(() => world.close());
+      atEnd(killing.stop);
+      return { world, origin, killing };
+    });
+    return new ClusterOffice(house, mail, await launchChromium(), photosOf(name));
+  }
+
+  private readonly told = new Set<CaughtMail>();
+
+  private constructor(
+    private readonly house: { killing: ReturnType<typeof untiring>; close(): Promise<void> } & Pick<Office, 'world' | 'origin'>,
+    ...[mail, browser, photos]: [Office['mail'], Office['browser'], string]
+  ) {
+    super(house.world, mail, browser, house.origin, photos);
+  }
+
+  /** How often an API was killed so far. */
+  get kills(): number {
+    return this.house.killing.kills();
+  }
+
+  /** Time goes on, so some may have left before: all mails of notices that were not answered yet. */
+  override async afterHold(): Promise<CaughtMail[]> {
+    this.world.clock.advance(hold);
+    return this.newMails();
+  }
+
+  override async goOnAt(instant: Date): Promise<void> {
+    this.world.clock.moveTo(instant);
+    // One that runs has read the old time, and another does not begin beside it.
+    await this.untilNone(`select 1 from graphile_worker.jobs where task_identifier = 'minute' and locked_at is not null`);
+    await this.world.database.query(`select graphile_worker.add_job('minute')`);
+    await this.untilNone(`select 1 from graphile_worker.jobs where task_identifier = 'minute'`);
+    await this.newMails();
+  }
+
+  override async close(): Promise<void> {
+    await this.browser.close();
+    await this.house.close();
+    await this.mail.close();
+  }
+
+  private async newMails(): Promise<CaughtMail[]> {
+    while ((await this.world.database.query(waiting, [this.world.clock.now()])).length > 0) {
+      await this.world.database.query(`select graphile_worker.add_job('deliver', job_key => 'now', job_key_mode => 'preserve_run_at')`);
+      await pause(100);
+    }
+    const rows = await this.world.database.query<{ id: string }>(`select message_id as id from delivery where state = 'sent'`);
+    const notices = new Set<unknown>(rows.map(({ id }) => id));
+    const fresh = this.mail.mails.filter((mail) => notices.has(mail.headers['message-id']) && !this.told.has(mail));
+    for (const mail of fresh) this.told.add(mail);
+    return fresh;
+  }
+
+  private async untilNone(rows: string): Promise<void> {
+    while ((await this.world.database.query(rows)).length > 0) await pause(100);
+  }
+}

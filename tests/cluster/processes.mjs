@@ -1,0 +1,34 @@
+import { freePort } from '../../api/launch/lib/postgres/port.mjs';
+import { run } from './running.mjs';
+import { until } from './until.mjs';
+
+/** @typedef {'api1' | 'api2' | 'worker'} Name */
+/** @typedef {Awaited<ReturnType<typeof startProcesses>>} Processes */
+
+/**
+ * Two APIs and a worker, each of which can be ended and started again.
+ * @param {{ apis: readonly [number, number], origin: string, logs: string, env: Record<string, string>, preload?: string }} what
+ * @param {(end: () => unknown) => void} atEnd
+ */
+export async function startProcesses({ apis, origin, logs, env, preload }, atEnd) {
+  /** @type {Map<Name, import('./running.mjs').Running>} */
+  const processes = new Map();
+  atEnd(() => Promise.all([...processes.values()].map((one) => one.stop())));
+  const args = [...(preload ? ['--import', preload] : []), 'api/dist/served.js'];
+  /** @param {Name} name */
+  const start = async (name) => {
+    const port = name === 'worker' ? await freePort() : apis[name === 'api1' ? 0 : 1];
+    const own = { ...env, PORT: String(port), WORKER: name === 'worker' ? '1' : '0' };
+    processes.set(name, run({ name, program: process.execPath, args, logs, env: own }));
+    await until(`${name} answers`, async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok);
+  };
+  await Promise.all([start('api1'), start('api2'), start('worker')]);
+  await until('the proxy answers', async () => (await fetch(`${origin}/api/health/ready`)).ok);
+  return {
+    start,
+    /** @param {Name} name */
+    kill: async (name) => processes.get(name)?.kill(),
+    /** @param {Name} name */
+    stop: async (name) => processes.get(name)?.stop(),
+  };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { say } from '../../api/launch/lib/say.mjs';
+import { drills } from './drills.mjs';
+import { startLoad } from './load.mjs';
+import { tally } from './mail.mjs';
+
+/** @typedef {import('./house.mjs').House} House */
+/** @typedef {import('./drills.mjs').Drill} Drill */
+/** @typedef {Awaited<ReturnType<typeof oneRound>>} Outcome */
+
+/**
+ * Each drill once, then each once more, and so on, so that a run that is cut off has tried all of them.
+ * @param {House} house
+ * @param {{ rounds: number, only: string, over: () => boolean }} wanted `over`: no further round
+ * @returns {Promise<number>} how many of the drills failed
+ */
+export async function drillAll(house, { rounds, only, over }) {
+  const wanted = drills.filter(({ name }) => name.includes(only));
+  const tried = wanted.filter(({ disks }) => !disks || house.disks);
+  for (const { name } of wanted.filter((drill) => !tried.includes(drill))) say(`- ${name}: not tried, only root can make small disks`);
+  const results = tried.map((drill) => ({ drill, outcomes: /** @type {Outcome[]} */ ([]) }));
+  for (let round = 1; round <= rounds; round += 1)
+    for (const { drill, outcomes } of results) {
+      if (over()) break;
+      const outcome = await oneRound(house, drill);
+      outcomes.push(outcome);
+      const { acknowledged, lost, doubled, refused, gap, ill } = outcome;
+      const told = `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${refused.length} refused, ${gap.toFixed(1)} s`;
+      say(`  ${round}. ${drill.name}: ${told}${ill ? ', doctor has complaints' : ''}`);
+    }
+  let failed = 0;
+  for (const { drill, outcomes } of results) if (outcomes.length && !(await judge(house, drill, outcomes))) failed += 1;
+  return failed;
+}
+
+/** @param {House} house @param {Drill} drill @param {readonly Outcome[]} outcomes */
+async function judge(house, drill, outcomes) {
+  const mails = await tally(
+    house.url,
+    house.mail,
+    outcomes.flatMap(({ mailed }) => mailed),
+  );
+  const sum = (/** @type {(one: Outcome) => number} */ of) => outcomes.reduce((total, one) => total + of(one), 0);
+  const gaps = outcomes.map(({ gap }) => gap).sort((a, b) => a - b);
+  const noticed = drill.unnoticed ? sum(({ refused }) => refused.length) : 0;
+  const harm = sum(({ lost, doubled, ill }) => lost + doubled + ill) + noticed + mails.lost;
+  const good = harm === 0 && mails.doubled <= outcomes.length * (drill.kills ?? 1);
+  say(
+    `${good ? '✓' : '✗'} ${drill.name}: ${outcomes.length} rounds, ${sum(({ acknowledged }) => acknowledged)} writes acknowledged, ` +
+      `${sum(({ lost }) => lost)} lost, ${sum(({ doubled }) => doubled)} doubled; ${mails.mails} mails, ${mails.lost} lost, ${mails.doubled} doubled; ` +
+      `${sum(({ refused }) => refused.length)} of ${sum(({ answers, refused }) => answers + refused.length)} calls refused` +
+      `${drill.files ? ` and ${sum(({ files }) => files)} files` : ''}, longest silence ${gaps[gaps.length >> 1]?.toFixed(1)} s (median) to ` +
+      `${gaps.at(-1)?.toFixed(1)} s, doctor ${sum(({ ill }) => ill) ? 'has complaints' : 'content'}`,
+  );
+  if (!good) say([...new Set(outcomes.flatMap(({ refused }) => refused))].slice(0, 12).join('\n'));
+  return good;
+}
+
+/** @param {House} house @param {Drill} drill */
+async function oneRound(house, drill) {
+  const load = await startLoad({ origin: house.origin, url: house.url, files: drill.files?.sent });
+  await pause(2000 + Math.random() * 1000);
+  const silence = longestSilence(load);
+  await drill.harm(house);
+  await pause(2000);
+  const gap = silence.end();
+  await load.stop();
+  const { lost, doubled } = await load.lost();
+  const ill = await house.doctor().then(
+    () => 0,
+    (error) => {
+      say(String(error.message));
+      return 1;
+    },
+  );
+  const isFile = (/** @type {string} */ what) => drill.files?.refused.test(what) ?? false;
+  return {
+    acknowledged: load.acknowledged(),
+    answers: load.answers(),
+    mailed: load.mailed,
+    refused: load.refused.filter((what) => !isFile(what)),
+    files: load.refused.filter(isFile).length,
+    gap,
+    lost,
+    doubled,
+    ill,
+  };
+}
+
+/** How long nobody got an answer. @param {{ answers: () => number }} load */
+function longestSilence(load) {
+  let [last, since, longest] = [load.answers(), performance.now(), 0];
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - since);
+    if (load.answers() !== last) [last, since] = [load.answers(), now];
+  };
+  const timer = setInterval(look, 50);
+  return {
+    end: () => {
+      clearInterval(timer);
+      return longest / 1000;
+    },
+  };
+}
