@@ -114,6 +114,24 @@ describe('mail', () => {
     expect((await world.deliveries({ channel: 'mail' }))[0]?.state).toBe('sent');
   });
 
+  it('that the server took while the database could not be told is not sent again by the process that knows', async () => {
+    await world.order([{ code: 'N10' }]);
+    test.clock.advance(30_000);
+    const { database } = test;
+    await database.query(`create function refuse_mark() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`);
+    await database.query(
+      `create trigger refuse_mark before update on delivery for each row
+       when (new.channel = 'mail' and new.state = 'sent') execute function refuse_mark()`,
+    );
+    await expect(delivery.deliverDue()).rejects.toThrow();
+    await database.query('drop function refuse_mark cascade');
+    expect(catcher.mails).toHaveLength(1);
+    test.clock.advance(60_000);
+    await delivery.deliverDue();
+    expect(catcher.mails).toHaveLength(1);
+    expect(await world.deliveries({ channel: 'mail' })).toMatchObject([{ state: 'sent' }]);
+  });
+
   it('is tried again later and later, then given up', async () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);

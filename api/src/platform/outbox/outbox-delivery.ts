@@ -21,6 +21,9 @@ const lanes = 4;
 /** Lets leave what is due. Any number of processes may call it at the same time. */
 @Injectable()
 export class OutboxDelivery {
+  /** Mails that the server took and the database could not be told of. */
+  private readonly taken = new Set<number>();
+
   constructor(
     readonly prisma: PrismaService,
     readonly clock: Clock,
@@ -90,9 +93,7 @@ export class OutboxDelivery {
   private async send(mail: Claimed): Promise<boolean> {
     if (await this.isWithheld(mail)) return false;
     try {
-      const content = await this.noticeMail.of({ id: mail.id });
-      if (!content) throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
-      await within(sendLimit, this.mailer.send(content));
+      if (!this.taken.has(mail.id)) await this.handOver(mail);
     } catch (error) {
       await this.fail('noticeMail', mail, error);
       return false;
@@ -101,7 +102,9 @@ export class OutboxDelivery {
     const left = this.mailer.delivers
       ? ({ state: 'sent', sentAt: this.clock.now(), error: null } as const)
       : ({ state: 'unset', error: 'UNSET' } as const);
+    this.taken.add(mail.id);
     await this.prisma.delivery.update({ where: { id: mail.id }, data: left });
+    this.taken.delete(mail.id);
     return true;
   }
 
@@ -112,6 +115,12 @@ export class OutboxDelivery {
       data: { state: 'dropped', error: uninvitedReason },
     });
     return count > 0;
+  }
+
+  private async handOver({ id }: Claimed): Promise<void> {
+    const content = await this.noticeMail.of({ id });
+    if (!content) throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
+    await within(sendLimit, this.mailer.send(content));
   }
 
   private async fail(kind: ClaimKind, due: Claimed, error: unknown): Promise<void> {
