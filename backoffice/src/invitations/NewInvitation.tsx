@@ -80,8 +80,8 @@ export function NewInvitation() {
             empty="すべて"
             onChange={setFile}
           />
-          <CheckField label="もう一度招待する（招待済みで、まだ始めていない人へ）" checked={again} onChange={setAgain} />
         </div>
+        <CheckField label="もう一度招待する（招待済みで、まだ始めていない人へ）" checked={again} onChange={setAgain} />
         {message && (
           <p className="late" role="alert">
             <Icon name="alert" /> {message}

@@ -56,7 +56,7 @@ export function People({ wave }: { readonly wave: WaveView }) {
         {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
         {data?.rows.length === 0 && <p className="pad none">該当する人はいません。</p>}
         {data && data.rows.length > 0 && (
-          <table className="t">
+          <table className="t invitees">
             <thead>
               <tr>
                 <th scope="col">氏名</th>

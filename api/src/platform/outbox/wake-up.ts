@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
 /** Name of the job that calls `OutboxDelivery.deliverDue`. */
@@ -28,10 +29,10 @@ export class WakeUp {
     if (await this.hasRunner(tx)) await addAtOnce(tx, minuteTask, {}, `${minuteTask}:now`);
   }
 
-  /** Hands work to a task of the runner, once for the same work; takes part in the caller's transaction. */
-  async task(tx: Transaction, name: string, payload: Readonly<Record<string, number>>): Promise<void> {
+  /** Hands work to a task of the runner, once for the same work; takes part in the caller's transaction. `after`: so many milliseconds later. */
+  async task(tx: Transaction, name: string, payload: Readonly<Record<string, number>>, after = 0): Promise<void> {
     const [what] = Object.values(payload);
-    if (await this.hasRunner(tx)) await addAtOnce(tx, name, payload, `${name}:${what}`);
+    if (await this.hasRunner(tx)) await addAtOnce(tx, name, payload, `${name}:${what}`, after);
   }
 
   /** Asked until the answer is yes: the runner's tables may come after the first notice. */
@@ -50,7 +51,8 @@ async function add(tx: Transaction, task: string, jobs: readonly { readonly at: 
 }
 
 /** Without an instant of ours: the queue goes by the database's clock, and where ours is ahead of it the work would wait for the difference. */
-async function addAtOnce(tx: Transaction, task: string, payload: Readonly<Record<string, number>>, key: string): Promise<void> {
+async function addAtOnce(tx: Transaction, task: string, payload: Readonly<Record<string, number>>, key: string, after = 0): Promise<void> {
+  const runAt = after > 0 ? Prisma.sql`, run_at := now() + ${after}::float8 * interval '1 millisecond'` : Prisma.empty;
   await tx.$executeRaw`
-    select graphile_worker.add_job(${task}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text)`;
+    select graphile_worker.add_job(${task}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text${runAt})`;
 }

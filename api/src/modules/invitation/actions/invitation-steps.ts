@@ -45,7 +45,7 @@ export class InvitationSteps {
       if (!startedAt)
         await logAccess(tx, user, now, { action: 'create', entity: 'setting', entityId: null, detail: { invitation: String(id), kind } });
       await tx.invitationWave.update({ where: { id }, data: { state: 'running', perHour, startedAt: startedAt ?? now } });
-      await this.wakeUp.task(tx, invitationTask, { waveId: id }, now);
+      await this.wakeUp.task(tx, invitationTask, { waveId: id });
     });
   }
 

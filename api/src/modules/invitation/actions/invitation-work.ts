@@ -37,7 +37,7 @@ export class InvitationWork {
         const [wave] = await tx.$queryRaw<{ state: string }[]>`select state from invitation_wave where id = ${waveId} for update`;
         if (wave?.state !== 'running') return false;
         const resumes = await this.sendNext(tx, waveId);
-        if (resumes) await this.wakeUp.task(tx, invitationTask, { waveId }, resumes);
+        if (resumes) await this.wakeUp.task(tx, invitationTask, { waveId }, resumes.getTime() - this.clock.now().getTime());
         return resumes === undefined;
       });
     }
