@@ -1,4 +1,5 @@
 import { importRefusals } from './import-refusals.js';
+import { mergeRefusals } from './merge-refusals.js';
 import { passkeyRefusals } from './passkey-refusals.js';
 import { providerRefusals } from './provider-refusals.js';
 import { refusals } from './refusals.js';
@@ -48,6 +49,7 @@ export const errors = {
   ...passkeyRefusals,
   ...providerRefusals,
   ...importRefusals,
+  ...mergeRefusals,
   internal: { status: 500, message: 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。' },
   storage_full: {
     status: 507,

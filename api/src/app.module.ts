@@ -6,6 +6,7 @@ import { AuditModule } from './modules/audit/audit.module.js';
 import { BlacklistModule } from './modules/blacklist/blacklist.module.js';
 import { ChatModule } from './modules/chat/chat.module.js';
 import { CourseModule } from './modules/course/course.module.js';
+import { DuplicateModule } from './modules/duplicate/duplicate.module.js';
 import { FamilyModule } from './modules/family/family.module.js';
 import { FileModule } from './modules/file/file.module.js';
 import { ImportModule } from './modules/import/import.module.js';
@@ -71,6 +72,7 @@ const rooms: (Type | DynamicModule)[] = [
   TeamModule,
   ImportModule,
   InvitationModule,
+  DuplicateModule,
   SystemModule,
 ];
 

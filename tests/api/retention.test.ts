@@ -67,6 +67,7 @@ const ofTheHouse: Readonly<Record<string, string>> = {
   dp_level_score: 'scores without a name',
   import_batch: 'a file of staff; its lines lose their words by themselves',
   matter_course: 'a course of the house',
+  person_merge: 'its steps are emptied by themselves after 30 days, before any period ends',
   staff_identity: 'staff alone have one; goes with the account',
   work_item: 'codes',
 };

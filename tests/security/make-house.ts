@@ -34,6 +34,11 @@ export interface HouseIds {
   siteKeyText: string;
   importBatch: number;
   wave: number;
+  /** Two teachers who may be one, the pair that they are, and a merge that was taken back. */
+  likeTeacher: number;
+  otherLikeTeacher: number;
+  duplicatePair: number;
+  personMerge: number;
   savedView: number;
   /** Said by the operator in the own family's matter room. */
   staffMessage: number;
@@ -116,6 +121,13 @@ export async function makeHouse(
       invitees: { create: { personId: ids.parent, accountId: ids.parentAccount, fate: 'waiting' } },
     },
   });
+  const like = await createAccount(app, { role: 'Teacher' });
+  const otherLike = await createAccount(app, { role: 'Teacher' });
+  const [firstId, secondId] = [like.teacherId as number, otherLike.teacherId as number];
+  const pair = await prisma.duplicatePair.create({ data: { kind: 'teacher', firstId, secondId, reasons: ['name', 'phone'], since: now } });
+  const merge = await prisma.personMerge.create({
+    data: { kind: 'teacher', winnerId: firstId, loserId: secondId, steps: [], mergedAt: now, mergedById: admin.accountId, undoneAt: now },
+  });
   const view = await prisma.savedView.create({
     data: { ownerId: operator.accountId, teamId: team.id, resource: 'case-list-search', name: '見本', query: 'tab=1', ...made },
   });
@@ -166,6 +178,10 @@ export async function makeHouse(
     siteKeyText,
     importBatch: batch.id,
     wave: wave.id,
+    likeTeacher: firstId,
+    otherLikeTeacher: secondId,
+    duplicatePair: pair.id,
+    personMerge: merge.id,
     savedView: view.id,
     staffMessage: staffMessage.id,
   };

@@ -106,6 +106,15 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/invitations/{id}/people/{person}/text': { params: { id: 'wave', person: 'parent' } },
   'GET /api/admin/import-kinds/{kind}/template': { params: { kind: { value: 'families' } } },
   'POST /api/admin/imports/{kind}/file': { params: { kind: { value: 'families' } } },
+  'POST /api/admin/duplicates/{id}/decide': { params: { id: 'duplicatePair' } },
+  'GET /api/admin/merge-preview': {
+    query: (ids) => ({ kind: 'teacher', winnerId: ids.likeTeacher, loserId: ids.otherLikeTeacher }),
+  },
+  // Seen in another version than there is: nobody is merged.
+  'POST /api/admin/merges': {
+    body: (ids) => ({ kind: 'teacher', winnerId: ids.likeTeacher, loserId: ids.otherLikeTeacher, versions: { winner: 99, loser: 99 } }),
+  },
+  'POST /api/admin/merges/{id}/undo': { params: { id: 'personMerge' } },
   'DELETE /api/admin/site-keys/{id}': { params: { id: 'siteKey' } },
   'GET /api/admin/create-matter/{id}': { params: { id: 'student' } },
   'POST /api/admin/create-matter/{id}': { params: { id: 'student' } },

@@ -16,6 +16,7 @@ export * as dashboard from './dashboard.js';
 export * as dataImport from './data-import.js';
 export * as delivery from './delivery.js';
 export * as draft from './draft.js';
+export * as duplicate from './duplicate.js';
 export * as export from './export.js';
 export * as family from './family.js';
 export * as file from './file.js';

@@ -14,7 +14,11 @@ const LESS = /** @type {Record<string, string[]>} */ ({
   'public.installation': ['INSERT', 'SELECT', 'UPDATE'],
 });
 /** Doors through which retention deletes; closed to everybody else. */
-const DOORS = ['public.forget_access_log(timestamptz, integer)', 'public.forget_steps(integer[], integer[])'];
+const DOORS = [
+  'public.forget_access_log(timestamptz, integer)',
+  'public.forget_steps(integer[], integer[])',
+  'public.move_consents(boolean, integer, integer, integer[])',
+];
 
 /**
  * Makes a role that may sign in and nothing else. One that exists keeps its password, unless another is given.

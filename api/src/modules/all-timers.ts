@@ -5,6 +5,8 @@ import { runDueRechecks } from '../platform/jobs/timers/run-due-rechecks.js';
 import { runDueRepeatRemovals } from '../platform/jobs/timers/run-due-repeat-removals.js';
 import { runDueExports } from '../portals/shared/own-data/timers/run-due-exports.js';
 import { runDueRoomNews } from './chat/timers/run-due-room-news.js';
+import { runDueLikeness } from './duplicate/timers/run-due-likeness.js';
+import { runDueMergeEmptying } from './duplicate/timers/run-due-merge-emptying.js';
 import { runDueFileRemovals } from './file/timers/run-due-file-removals.js';
 import { runDueUploadRemovals } from './file/timers/run-due-upload-removals.js';
 import { runDueImportEmptying } from './import/timers/run-due-emptying.js';
@@ -30,6 +32,8 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   files: runDueFileRemovals,
   uploads: runDueUploadRemovals,
   imports: runDueImportEmptying,
+  likeness: runDueLikeness,
+  merges: runDueMergeEmptying,
   drafts: runDueDraftRemovals,
   repeats: runDueRepeatRemovals,
   // Only begun here: a backup may take longer than all other timers may wait.

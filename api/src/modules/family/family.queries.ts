@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import { goesOnAs } from '../../platform/accounts/goes-on-as.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -71,8 +72,9 @@ export class FamilyQueries {
     return readFamily(this.prisma, reach, parentId);
   }
 
-  /** The reading is logged. */
-  async detail(parentId: number, user: CurrentUser): Promise<FamilyRow> {
+  /** The reading is logged. A family that was merged is read as the one that goes on. */
+  async detail(asked: number, user: CurrentUser): Promise<FamilyRow> {
+    const parentId = await goesOnAs(this.prisma, 'parent', asked);
     const row = await this.read(parentId, user);
     await this.readings.one(user, { entity: 'parent', entityId: parentId });
     return row;

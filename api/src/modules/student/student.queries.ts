@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import { goesOnAs } from '../../platform/accounts/goes-on-as.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -31,8 +32,9 @@ export class StudentQueries {
     private readonly readings: ReadingLog,
   ) {}
 
-  /** The reading is logged. */
-  async detail(studentId: number, user: CurrentUser): Promise<StudentRow> {
+  /** The reading is logged. A child whose record was merged is read as the one that goes on. */
+  async detail(asked: number, user: CurrentUser): Promise<StudentRow> {
+    const studentId = await goesOnAs(this.prisma, 'student', asked);
     const row = await readStudent(this.prisma, user.reach, studentId);
     await this.readings.one(user, { entity: 'student', entityId: studentId });
     return row;

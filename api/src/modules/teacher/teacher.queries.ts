@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { AlikeTeacher } from '@tsumugi/contract/resources/teacher';
+import { goesOnAs } from '../../platform/accounts/goes-on-as.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -65,8 +66,9 @@ export class TeacherQueries {
     private readonly readings: ReadingLog,
   ) {}
 
-  /** The reading is logged. */
-  async detail(teacherId: number, user: CurrentUser): Promise<TeacherRow> {
+  /** The reading is logged. A teacher whose record was merged is read as the one that goes on. */
+  async detail(asked: number, user: CurrentUser): Promise<TeacherRow> {
+    const teacherId = await goesOnAs(this.prisma, 'teacher', asked);
     const row = await readTeacher(this.prisma, user.reach, teacherId);
     await this.readings.one(user, { entity: 'teacher', entityId: teacherId });
     return row;

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { type MergeOrder, type MergePick, type MergeRow, mergePicks } from '@tsumugi/contract/resources/duplicate';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock } from '../../../platform/clock.js';
+import { Prisma } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { columnOf, mergeFields, suggested } from '../domain/merge-fields.js';
+import { listsOfTeacher, movesOf } from '../domain/merge-moves.js';
+import { presentMerge, readMerge } from '../merge.queries.js';
+import { mattersOf, readTwo, type Two, whyNot } from '../two-people.queries.js';
+import { mergeLogins } from './merge-logins.js';
+import { MergeWriter, named } from './merge-writer.js';
+import { refreshPerson } from './refresh-person.js';
+import { refreshWork } from './refresh-work.js';
+
+const { sql } = Prisma;
+
+/** Makes one of two records of the same person, in one transaction; what was where is kept, so that it can be taken back. */
+@Injectable()
+export class MergePeople {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+  ) {}
+
+  /** @throws AppError 404, 409 for records that have changed, 422 with what has to be done before */
+  async run({ kind, winnerId, loserId, picks, versions }: MergeOrder, user: CurrentUser): Promise<MergeRow> {
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      const two = await readTwo(tx, kind, winnerId, loserId, true);
+      if (versions && (versions.winner !== two.winner.version || versions.loser !== two.loser.version))
+        throw new AppError('version_conflict');
+      const swap = picks.login === 'loser';
+      const reason = await whyNot(tx, two, swap);
+      if (reason) throw new AppError(reason);
+      const matters = await mattersOf(tx, kind, [winnerId, loserId]);
+      const writer = new MergeWriter(tx);
+      await writer.patch(kind, loserId, { deleted_at: sql`${now}`, merged_into_id: sql`${winnerId}` }, true);
+      await takeFields(writer, two, readPicks(two, picks));
+      for (const move of movesOf[kind]) await writer.move(move, loserId, winnerId);
+      if (kind === 'teacher') for (const table of listsOfTeacher) await writer.addFrom(table, 'teacher_id', loserId, winnerId);
+      await joinLogins(tx, writer, two, swap, now);
+      await refreshPerson(tx, writer, kind, winnerId);
+      for (const id of [winnerId, loserId])
+        await tx.$executeRaw`update ${named(kind)} set version = version + 1, updated_at = ${now} where id = ${id}`;
+      const merge = await tx.personMerge.create({
+        data: {
+          kind,
+          winnerId,
+          loserId,
+          steps: writer.steps as unknown as Prisma.InputJsonValue,
+          mergedAt: now,
+          mergedById: user.accountId,
+        },
+        select: { id: true },
+      });
+      await logAccess(tx, user, now, { action: 'edit', entity: kind, entityId: winnerId, detail: { merged: String(loserId) } });
+      await logAccess(tx, user, now, { action: 'delete', entity: kind, entityId: loserId, detail: { mergedInto: String(winnerId) } });
+      await refreshWork(tx, this.calendars, now, { matters, accounts: accountsOf(two) });
+      return presentMerge(await readMerge(tx, merge.id), now);
+    });
+  }
+}
+
+const accountsOf = ({ winner, loser }: Two): number[] => [winner.accountId, loser.accountId].flatMap((id) => id ?? []);
+
+/** What was chosen, and what is suggested for the rest. @throws AppError 400 for a field that there is not, or that both cannot fill */
+function readPicks({ kind, winner, loser }: Two, given: MergeOrder['picks']): ReadonlyMap<string, MergePick> {
+  const fields = mergeFields[kind];
+  for (const [name, pick] of Object.entries(given)) {
+    const field = fields.find((each) => each.name === name);
+    if (!(field || name === 'login') || (pick === 'both' && !field?.joinable))
+      throw new AppError('invalid_input', { picks: `「${name}」は${mergePicks[pick]}を選べません。画面を読み込み直してください。` });
+  }
+  return new Map(fields.map((field) => [field.name, given[field.name] ?? suggested(kind, field, winner.row, loser.row)]));
+}
+
+async function takeFields(writer: MergeWriter, { kind, winner, loser }: Two, picks: ReadonlyMap<string, MergePick>): Promise<void> {
+  const set: Record<string, Prisma.Sql> = {};
+  const theirs = (column: string) => sql`(select ${named(column)} from ${named(kind)} where id = ${loser.id})`;
+  for (const field of mergeFields[kind]) {
+    const pick = picks.get(field.name);
+    if (pick === 'winner') continue;
+    for (const column of field.columns.map(columnOf))
+      set[column] = pick === 'both' ? sql`concat_ws(E'\n', nullif(${named(column)}, ''), nullif(${theirs(column)}, ''))` : theirs(column);
+    if (field.name === 'week') await writer.replaceBy('teacher_availability', 'teacher_id', loser.id, winner.id);
+  }
+  await writer.patch(kind, winner.id, set);
+}
+
+/** Each person's login goes into the other's; where only one of them has one, it goes on. */
+async function joinLogins(tx: Transaction, writer: MergeWriter, { kind, winner, loser }: Two, swap: boolean, now: Date): Promise<void> {
+  if (loser.accountId === null) return;
+  if (winner.accountId !== null) return mergeLogins(tx, writer, winner.accountId, loser.accountId, swap, now);
+  await writer.patch(kind, loser.id, { account_id: sql`null` });
+  await writer.patch(kind, winner.id, { account_id: sql`${loser.accountId}` }, true);
+}

@@ -1,0 +1,51 @@
+import { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { MergeWriter } from './merge-writer.js';
+
+const { sql } = Prisma;
+
+/**
+ * What two logins said and read becomes one's: where both have a room with the office, its messages go into the winner's in the order in
+ * which they were sent, and it waits for an answer as long as the older of the two did.
+ */
+export async function mergeRooms(tx: Transaction, writer: MergeWriter, from: number, to: number, now: Date): Promise<void> {
+  const [theirs, ours] = await Promise.all([roomOf(tx, from), roomOf(tx, to)]);
+  if (theirs && !ours) await writer.move({ table: 'chat_room', column: 'account_id' }, from, to);
+  if (theirs && ours) await join(tx, writer, theirs.id, ours.id, now);
+  await moveMemberships(writer, from, to);
+}
+
+const roomOf = (tx: Transaction, accountId: number) => tx.chatRoom.findUnique({ where: { accountId }, select: { id: true } });
+
+async function join(tx: Transaction, writer: MergeWriter, from: number, to: number, now: Date): Promise<void> {
+  // A device's own number of a message holds within one room.
+  for (const table of ['chat_message', 'chat_refusal'] as const) {
+    const same = await tx.$queryRaw<{ id: number }[]>`
+      select l.id from ${Prisma.raw(table)} l where l.room_id = ${from}
+        and exists (select from ${Prisma.raw(table)} w where w.room_id = ${to} and w.client_id = l.client_id)`;
+    for (const { id } of same) await writer.patch(table, id, { client_id: sql`client_id || '~' || id` });
+    await writer.move({ table, column: 'room_id' }, from, to);
+  }
+  const [rooms] = await tx.$queryRaw<{ last: Date | null; since: Date | null; side: string | null; changed: Date | null }[]>`
+    select max(last_message_at) as last, min(unanswered_since) as since, max(changed_at) as changed,
+      (array_agg(unanswered_side::text order by unanswered_since) filter (where unanswered_since is not null))[1] as side
+    from chat_room where id in (${from}, ${to})`;
+  if (!rooms) return;
+  await writer.patch('chat_room', to, {
+    last_message_at: sql`${rooms.last}::timestamptz`,
+    unanswered_since: sql`${rooms.since}::timestamptz`,
+    unanswered_side: sql`${rooms.side}::chat_side`,
+    changed_at: sql`${rooms.changed}::timestamptz`,
+  });
+  await writer.patch('chat_room', from, {
+    unanswered_since: sql`null`,
+    unanswered_side: sql`null`,
+    last_message_at: sql`null`,
+    closed_at: sql`${now}`,
+    closed_reason: sql`'会員の記録が統合されました'`,
+  });
+}
+
+/** How far a person has read; rooms that both were in keep both lines. */
+const moveMemberships = (writer: MergeWriter, from: number, to: number) =>
+  writer.move({ table: 'chat_member', column: 'account_id', key: 'room_id', unless: 'room_id' }, from, to);

@@ -1,0 +1,101 @@
+import { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Move } from '../domain/merge-moves.js';
+import type { JsonRow, MergeStep } from '../domain/merge-step.js';
+
+const { sql, raw } = Prisma;
+/** Names of tables and columns come from our own lists, also by way of a stored step. */
+export const named = (name: string): Prisma.Sql => {
+  if (!/^[a-z_0-9]+$/.test(name)) throw new Error(`no name of a table or column: ${name}`);
+  return raw(`"${name}"`);
+};
+
+export const onlyThose = (only: Move['only']): Prisma.Sql => (only ? sql`and ${named(only.column)} = ${only.value}` : sql``);
+
+/** Consents are append-only; the database lets them go to whom their person is merged with, and back. */
+export const giveConsents = (
+  tx: Transaction,
+  column: string,
+  from: number,
+  to: number,
+  ids: readonly string[] | null = null,
+): Promise<{ key: string }[]> =>
+  tx.$queryRaw`select move_consents(${column === 'student_id'}, ${from}::int, ${to}::int, ${ids?.map(Number) ?? null}::int[])::text as key`;
+
+/** Writes the steps of one merge, and keeps them. */
+export class MergeWriter {
+  readonly steps: MergeStep[] = [];
+
+  constructor(private readonly tx: Transaction) {}
+
+  /** @returns the rows that were moved, by their key */
+  async move({ table, column, key = 'id', only, unless }: Move, from: number, to: number): Promise<string[]> {
+    const rows =
+      table === 'consent' ? await giveConsents(this.tx, column, from, to) : await this.give({ table, column, key, only, unless }, from, to);
+    const values = rows.map((row) => row.key);
+    if (values.length) this.steps.push({ type: 'moved', table, column, key, values, from, to, ...(only ? { only } : {}) });
+    return values;
+  }
+
+  private give({ table, column, key = 'id', only, unless }: Move, from: number, to: number): Promise<{ key: string }[]> {
+    const taken = unless
+      ? sql`and not exists (select from ${named(table)} o where o.${named(column)} = ${to} and o.${named(unless)} = t.${named(unless)})`
+      : sql``;
+    return this.tx.$queryRaw<{ key: string }[]>`
+      update ${named(table)} t set ${named(column)} = ${to} where ${named(column)} = ${from} ${onlyThose(only)} ${taken}
+      returning ${named(key)}::text as key`;
+  }
+
+  /** Sets columns of one row. What they held before is kept. */
+  async patch(table: string, id: number, set: Readonly<Record<string, Prisma.Sql>>, must?: true): Promise<void> {
+    const columns = Object.keys(set);
+    if (columns.length === 0) return;
+    const only = sql`array[${Prisma.join(columns)}]::text[]`;
+    const before = await this.rowOf(table, id, only);
+    const assigned = Prisma.join(columns.map((column) => sql`${named(column)} = ${set[column] as Prisma.Sql}`));
+    await this.tx.$executeRaw`update ${named(table)} t set ${assigned} where t.id = ${id}`;
+    const after = await this.rowOf(table, id, only);
+    this.steps.push({ type: 'patched', table, id, before, after, ...(must ? { must } : {}) });
+  }
+
+  /** Gives an owner the rows of another that it has not. */
+  async addFrom(table: string, column: string, from: number, to: number): Promise<void> {
+    const columns = await this.columnsOf(table, column);
+    const list = Prisma.join(columns.map(named));
+    const rows = await this.tx.$queryRaw<{ row: JsonRow }[]>`
+      insert into ${named(table)} as t (${named(column)}, ${list}) select ${to}, ${list} from ${named(table)} l where l.${named(column)} = ${from}
+        and not exists (select from ${named(table)} w where w.${named(column)} = ${to} and to_jsonb(w) - array['id', ${column}] = to_jsonb(l) - array['id', ${column}])
+      on conflict do nothing returning to_jsonb(t) as row`;
+    if (rows.length) this.steps.push({ type: 'added', table, rows: rows.map(({ row }) => row) });
+  }
+
+  /** Gives an owner the rows of another in the place of its own. */
+  async replaceBy(table: string, column: string, from: number, to: number): Promise<void> {
+    const before = await rowsOf(this.tx, table, column, to);
+    const list = Prisma.join((await this.columnsOf(table, column)).map(named));
+    await this.tx.$executeRaw`delete from ${named(table)} where ${named(column)} = ${to}`;
+    await this.tx.$executeRaw`
+      insert into ${named(table)} (${named(column)}, ${list}) select ${to}, ${list} from ${named(table)} where ${named(column)} = ${from}`;
+    this.steps.push({ type: 'replaced', table, column, owner: to, before, after: await rowsOf(this.tx, table, column, to) });
+  }
+
+  private async rowOf(table: string, id: number, only: Prisma.Sql): Promise<JsonRow> {
+    const [found] = await this.tx.$queryRaw<{ row: JsonRow }[]>`
+      select jsonb_object_agg(e.key, e.value) as row from ${named(table)} t, jsonb_each(to_jsonb(t)) e where t.id = ${id} and e.key = any(${only})`;
+    return found?.row ?? {};
+  }
+
+  private async columnsOf(table: string, owner: string): Promise<string[]> {
+    const rows = await this.tx.$queryRaw<{ name: string }[]>`
+      select attname::text as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+        and attname not in ('id', ${owner}) order by attnum`;
+    return rows.map(({ name }) => name);
+  }
+}
+
+/** All rows of an owner, in an order that does not change. */
+export async function rowsOf(tx: Transaction, table: string, column: string, owner: number): Promise<JsonRow[]> {
+  const rows = await tx.$queryRaw<{ row: JsonRow }[]>`
+    select to_jsonb(t) as row from ${named(table)} t where t.${named(column)} = ${owner} order by to_jsonb(t)::text`;
+  return rows.map(({ row }) => row);
+}

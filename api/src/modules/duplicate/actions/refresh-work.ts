@@ -1,0 +1,32 @@
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import { systemActor } from '../../../platform/actions/system-actor.js';
+import type { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { loadCases } from '../../../platform/facts/load-cases.js';
+import { rewriteCase, rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
+import { roomEvaluation } from '../../../platform/queues/single-evaluations.js';
+import { refreshMatterSearch } from '../../../platform/search/search-texts.js';
+
+const none = { evaluation: { items: [], recheckAt: null }, owner: { teamId: null, personId: null, matterId: null } };
+
+/** Lists, cards and search columns of everything that two people have had a part in. */
+export async function refreshWork(
+  tx: Transaction,
+  calendars: Pick<CalendarSource, 'current'>,
+  now: Date,
+  of: { readonly matters: readonly number[]; readonly accounts: readonly number[] },
+): Promise<void> {
+  const context = { now, calendar: await calendars.current(tx) };
+  for (const id of of.matters) await refreshMatterSearch(tx, { id });
+  for (const facts of (await loadCases(tx, of.matters, { ...context, actor: systemActor })).values()) await rewriteCase(tx, facts);
+  const rooms = await tx.chatRoom.findMany({
+    where: { OR: [{ accountId: { in: [...of.accounts] } }, { matterTeacher: { matterId: { in: [...of.matters] } } }] },
+    select: { id: true },
+  });
+  for (const { id } of rooms) {
+    const [single] = await roomEvaluation(tx, context, id);
+    const { evaluation, owner } = single ?? none;
+    await rewriteSingle(tx, 'room', id, evaluation, owner);
+  }
+  await announceChange(tx, { matters: of.matters, rooms: rooms.map(({ id }) => id) });
+}

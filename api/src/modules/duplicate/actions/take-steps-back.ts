@@ -1,0 +1,61 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Added, JsonRow, MergeStep, Moved, Patched, Replaced } from '../domain/merge-step.js';
+import { giveConsents, named, onlyThose, rowsOf } from './merge-writer.js';
+
+const { sql } = Prisma;
+
+/** A column that somebody has changed since, and that stays as they left it. */
+export interface KeptColumn {
+  readonly table: string;
+  readonly id: number;
+  readonly column: string;
+}
+
+/** Undoes the steps from the last to the first. @throws AppError `merge_built_on`; @returns what was changed since and stays */
+export async function takeStepsBack(tx: Transaction, steps: readonly MergeStep[]): Promise<KeptColumn[]> {
+  const kept: KeptColumn[] = [];
+  for (const step of [...steps].reverse()) {
+    if (step.type === 'moved') await moveBack(tx, step);
+    else if (step.type === 'added') await takeOut(tx, step);
+    else if (step.type === 'replaced') await putBack(tx, step);
+    else kept.push(...(await restore(tx, step)));
+  }
+  return kept;
+}
+
+async function moveBack(tx: Transaction, { table, column, key, only, values, from, to }: Moved): Promise<void> {
+  const give = () => tx.$executeRaw`
+    update ${named(table)} set ${named(column)} = ${from}
+    where ${named(column)} = ${to} and ${named(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}`;
+  const moved = table === 'consent' ? (await giveConsents(tx, column, to, from, values)).length : await give();
+  if (moved < values.length) throw new AppError('merge_built_on');
+}
+
+async function restore(tx: Transaction, { table, id, before, after, must }: Patched): Promise<KeptColumn[]> {
+  const columns = Object.keys(before);
+  const values = (row: JsonRow) => sql`jsonb_populate_record(null::${named(table)}, ${JSON.stringify(row)}::jsonb)`;
+  const unchanged = (column: string) => sql`t.${named(column)} is not distinct from a.${named(column)}`;
+  const [held] = await tx.$queryRaw<{ changed: string[] }[]>`
+    select array_remove(array[${Prisma.join(columns.map((column) => sql`case when ${unchanged(column)} then null else ${column}::text end`))}], null) as changed
+    from ${named(table)} t, ${values(after)} a where t.id = ${id}`;
+  if (!held || (must && held.changed.length)) throw new AppError('merge_built_on');
+  const set = columns.filter((column) => !held.changed.includes(column)).map((column) => sql`${named(column)} = b.${named(column)}`);
+  if (set.length) await tx.$executeRaw`update ${named(table)} t set ${Prisma.join(set)} from ${values(before)} b where t.id = ${id}`;
+  return held.changed.map((column) => ({ table, id, column }));
+}
+
+async function takeOut(tx: Transaction, { table, rows }: Added): Promise<void> {
+  await tx.$executeRaw`
+    delete from ${named(table)} t using jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r where to_jsonb(t) = r`;
+}
+
+/** Rows that were changed since stay as they are: who changed them saw them all. */
+async function putBack(tx: Transaction, { table, column, owner, before, after }: Replaced): Promise<void> {
+  const now = await rowsOf(tx, table, column, owner);
+  if (JSON.stringify(now) !== JSON.stringify(after)) return;
+  await tx.$executeRaw`delete from ${named(table)} where ${named(column)} = ${owner}`;
+  await tx.$executeRaw`
+    insert into ${named(table)} select r.* from jsonb_populate_recordset(null::${named(table)}, ${JSON.stringify(before)}::jsonb) r`;
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { type MergeRow, mergeUndoDays, type PersonKind } from '@tsumugi/contract/resources/duplicate';
+import { fieldLabel } from '@tsumugi/contract/resources/field-words';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock, days } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { columnOf, mergeFields } from '../domain/merge-fields.js';
+import type { MergeStep } from '../domain/merge-step.js';
+import { presentMerge, readMerge } from '../merge.queries.js';
+import { lockTwo, mattersOf } from '../two-people.queries.js';
+import { renewLogins } from './merge-logins.js';
+import { named } from './merge-writer.js';
+import { refreshPerson } from './refresh-person.js';
+import { refreshWork } from './refresh-work.js';
+import { type KeptColumn, takeStepsBack } from './take-steps-back.js';
+
+interface Merge {
+  readonly id: number;
+  readonly kind: PersonKind;
+  readonly winnerId: number;
+  readonly loserId: number;
+  readonly mergedAt: Date;
+  readonly steps: MergeStep[];
+}
+
+/** Makes two records again of one that was merged. */
+@Injectable()
+export class UndoMerge {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+  ) {}
+
+  /** @throws AppError 404; 409 `merge_undone`; 422 with what stands against it. `kept`: fields that were changed since, and stay so */
+  async run(id: number, user: CurrentUser): Promise<{ merge: MergeRow; kept: string[] }> {
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      const merge = await standing(tx, id, now);
+      const { kind, winnerId, loserId } = merge;
+      await lockTwo(tx, kind, [winnerId, loserId]);
+      await requireNothingLater(tx, merge);
+      await requireMailsFree(tx, merge);
+      const kept = await takeStepsBack(tx, merge.steps);
+      if (kind === 'parent') await requireFamiliesWhole(tx, [winnerId, loserId]);
+      if (kept.some(({ table, column }) => table === kind && column === 'search_text'))
+        await refreshPerson(tx, writing(tx), kind, winnerId);
+      for (const person of [winnerId, loserId])
+        await tx.$executeRaw`update ${named(kind)} set version = version + 1, updated_at = ${now} where id = ${person}`;
+      await tx.personMerge.update({ where: { id }, data: { undoneAt: now, undoneById: user.accountId } });
+      const accounts = await accountsOf(tx, kind, [winnerId, loserId]);
+      await renewLogins(tx, accountsTouched(merge));
+      for (const person of [winnerId, loserId])
+        await logAccess(tx, user, now, { action: 'edit', entity: kind, entityId: person, detail: { mergeUndone: String(id) } });
+      await refreshWork(tx, this.calendars, now, { matters: await mattersOf(tx, kind, [winnerId, loserId]), accounts });
+      return { merge: presentMerge(await readMerge(tx, id), now), kept: inWords(kind, kept) };
+    });
+  }
+}
+
+async function standing(tx: Transaction, id: number, now: Date): Promise<Merge> {
+  const [row] = await tx.$queryRaw<(Merge & { undoneAt: Date | null })[]>`
+    select id, kind, winner_id as "winnerId", loser_id as "loserId", merged_at as "mergedAt", steps, undone_at as "undoneAt"
+    from person_merge where id = ${id} for update`;
+  if (!row) throw new AppError('not_found');
+  if (row.undoneAt) throw new AppError('merge_undone');
+  if (row.mergedAt.getTime() + days(mergeUndoDays) < now.getTime()) throw new AppError('merge_too_late');
+  return row;
+}
+
+/** Merges are taken back from the newest to the oldest: one that came later was made of what this one left. Of a family also its children's. */
+async function requireNothingLater(tx: Transaction, { id, kind, winnerId, loserId, steps }: Merge): Promise<void> {
+  const children =
+    kind === 'parent' ? steps.flatMap((step) => (step.type === 'moved' && step.table === 'student' ? step.values.map(Number) : [])) : [];
+  const later = await tx.personMerge.count({
+    where: {
+      id: { gt: id },
+      undoneAt: null,
+      OR: [
+        { kind, OR: [{ winnerId: { in: [winnerId, loserId] } }, { loserId: { in: [winnerId, loserId] } }] },
+        { kind: 'student', OR: [{ winnerId: { in: children } }, { loserId: { in: children } }] },
+      ],
+    },
+  });
+  if (later) throw new AppError('merge_later');
+}
+
+const accountsTouched = ({ steps }: Merge): number[] => [
+  ...new Set(steps.flatMap((step) => (step.type === 'patched' && step.table === 'account' ? [step.id] : []))),
+];
+
+/** The addresses of both logins, as they were, belong to nobody else by now. */
+async function requireMailsFree(tx: Transaction, merge: Merge): Promise<void> {
+  const own = accountsTouched(merge);
+  if (own.length === 0) return;
+  const [closed] = own;
+  const row = await tx.account.findUnique({ where: { id: closed }, select: { email: true } });
+  const before = merge.steps.flatMap((step) =>
+    step.type === 'patched' && step.table === 'account' && step.before.email ? [String(step.before.email)] : [],
+  );
+  const taken = await tx.account.count({
+    where: { email: { in: [...before, row?.email ?? ''] }, deletedAt: null, id: { notIn: own } },
+  });
+  const winnersNow = before.length
+    ? 0
+    : await tx.account.count({ where: { email: row?.email ?? '', deletedAt: null, id: { not: closed } } });
+  if (taken || winnersNow) throw new AppError('merge_mail_taken');
+}
+
+/** No case stands with another family than its child. */
+async function requireFamiliesWhole(tx: Transaction, families: readonly number[]): Promise<void> {
+  const [apart] = await tx.$queryRaw<{ any: boolean }[]>`
+    select exists (select from matter m join student s on s.id = m.student_id
+      where (m.parent_id = any(${[...families]}::int[]) or s.parent_id = any(${[...families]}::int[])) and m.parent_id <> s.parent_id) as any`;
+  if (apart?.any) throw new AppError('merge_built_on');
+}
+
+const writing = (tx: Transaction): Parameters<typeof refreshPerson>[1] => ({
+  patch: async (table, id, set) => {
+    for (const [column, value] of Object.entries(set))
+      await tx.$executeRaw`update ${named(table)} set ${named(column)} = ${value} where id = ${id}`;
+  },
+});
+
+async function accountsOf(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    select account_id as id from ${named(kind)} where id = any(${[...ids]}::int[]) and account_id is not null`;
+  return rows.map(({ id }) => id);
+}
+
+/** What staff are told of: fields that they know, not what follows from them. */
+function inWords(kind: PersonKind, kept: readonly KeptColumn[]): string[] {
+  const names = mergeFields[kind].flatMap(({ columns }) => columns);
+  const changed = kept.filter(({ table }) => table === kind).map(({ column }) => names.find((name) => columnOf(name) === column));
+  return changed.flatMap((name) => (name ? [fieldLabel(kind, name)] : []));
+}

@@ -1,0 +1,117 @@
+import { type LikenessSort, likenessSorts, type PersonKind } from '@tsumugi/contract/resources/duplicate';
+import { toEmail } from '@tsumugi/contract/text/email';
+import { normalise, searchKey } from '@tsumugi/contract/text/normalise';
+import { toPhone } from '@tsumugi/contract/text/phone';
+
+/*
+ * When two are the same person: the one place that says it, for saved people (the list 重複の確認), for what is typed, for inquiries and for
+ * the lines of an import. Values are compared in the forms of domain 12.1; whoever shares a key is looked up by index.
+ */
+
+export interface LikenessKey {
+  readonly sort: LikenessSort;
+  readonly key: string;
+}
+
+export interface Likely {
+  readonly lastName?: string | null;
+  readonly firstName?: string | null;
+  readonly lastNameKana?: string | null;
+  readonly firstNameKana?: string | null;
+  readonly phones?: readonly (string | null | undefined)[];
+  readonly email?: string | null;
+  readonly postalCode?: string | null;
+  readonly town?: string | null;
+  readonly building?: string | null;
+  /** yyyy-MM-dd */
+  readonly birthDate?: string | null;
+  /** Of a guardian: the children. */
+  readonly children?: readonly Pick<Likely, 'lastNameKana' | 'firstNameKana'>[];
+  /** Of a child: the family's number. */
+  readonly familyId?: number | null;
+}
+
+/** Keys by which somebody is looked for. The others only weigh. */
+export const lookedUpBy: Readonly<Record<PersonKind, readonly LikenessSort[]>> = {
+  parent: ['name', 'kana', 'phone', 'email', 'address', 'child'],
+  student: ['family'],
+  teacher: ['name', 'kana', 'phone', 'email', 'address'],
+};
+
+/** First and last name in either order: whoever typed them the wrong way round is found, too. */
+function inEitherOrder(last: string | null | undefined, first: string | null | undefined): string {
+  const [a, b] = [searchKey(last ?? ''), searchKey(first ?? '')];
+  return a && b ? [a, b].sort().join(' ') : '';
+}
+
+/** One mailbox however it is written: with a tag behind +, at Gmail with dots. */
+function mailbox(email: string | null | undefined): string {
+  const [name = '', host = ''] = toEmail(email ?? '').split('@');
+  const plain = name.split('+')[0] ?? '';
+  if (!plain || !host) return '';
+  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
+}
+
+const kanjiDigits = '〇一二三四五六七八九';
+/** Postal code and the numbers of the address: 1丁目2番3号, 一丁目2-3 and １－２－３ are the same. */
+function addressOf({ postalCode, town, building }: Likely): string {
+  const code = postalOf(postalCode);
+  const text = normalise(`${town ?? ''} ${building ?? ''}`).replace(/([一二三四五六七八九])(?=丁目)/g, (digit) =>
+    String(kanjiDigits.indexOf(digit)),
+  );
+  const numbers = text.match(/[0-9]+/g)?.map(Number) ?? [];
+  return code && numbers.length > 1 ? `${code} ${numbers.join('-')}` : '';
+}
+
+const postalOf = (code: string | null | undefined): string => normalise(code ?? '').replace(/[^0-9]/g, '');
+
+/** Everything that somebody can be known by. */
+export function keysOf(person: Likely): LikenessKey[] {
+  const keys: readonly (readonly [LikenessSort, string])[] = [
+    ['name', inEitherOrder(person.lastName, person.firstName)],
+    ['kana', inEitherOrder(person.lastNameKana, person.firstNameKana)],
+    ['given', searchKey(person.firstNameKana ?? '')],
+    ['birthDate', person.birthDate ?? ''],
+    ...(person.phones ?? []).map((phone) => ['phone', toPhone(phone ?? '')] as const),
+    ['email', mailbox(person.email)],
+    ['address', addressOf(person)],
+    ['postalCode', postalOf(person.postalCode)],
+    ...(person.children ?? []).map((child) => ['child', inEitherOrder(child.lastNameKana, child.firstNameKana)] as const),
+    ['family', person.familyId ? String(person.familyId) : ''],
+  ];
+  const once = new Map(keys.flatMap(([sort, key]) => (key ? [[`${sort} ${key}`, { sort, key }] as const] : [])));
+  return [...once.values()];
+}
+
+/** What both have, in the order in which it is told. */
+export function inCommon(one: readonly LikenessKey[], other: readonly LikenessKey[]): LikenessSort[] {
+  const has = new Set(other.map(({ sort, key }) => `${sort} ${key}`));
+  const shared = new Set(one.filter(({ sort, key }) => has.has(`${sort} ${key}`)).map(({ sort }) => sort));
+  return (Object.keys(likenessSorts) as LikenessSort[]).filter((sort) => shared.has(sort));
+}
+
+/**
+ * Why these two are probably one person; empty where they are not. A telephone, a mailbox or an address alone is a family's: it needs the
+ * same name beside it, of a guardian also the same child's. Whose birthdays differ are two, unless they share what only one has.
+ */
+export function whySame(kind: PersonKind, one: readonly LikenessKey[], other: readonly LikenessKey[]): LikenessSort[] {
+  const reasons = inCommon(one, other);
+  const both = (sort: LikenessSort) => reasons.includes(sort);
+  const named = both('name') || both('kana');
+  const reached = both('phone') || both('email') || both('address');
+  const bornApart = has(one, 'birthDate') && has(other, 'birthDate') && !both('birthDate');
+  const same = {
+    parent: (named && (reached || both('postalCode'))) || (both('child') && reached),
+    teacher:
+      (named && (reached || both('birthDate') || (both('postalCode') && !bornApart))) || (both('given') && both('birthDate') && reached),
+    student: both('family') && (both('name') || (both('kana') && !bornApart)),
+  };
+  return same[kind] ? reasons.filter((sort) => told(sort, reasons)) : [];
+}
+
+const has = (keys: readonly LikenessKey[], sort: LikenessSort): boolean => keys.some((key) => key.sort === sort);
+/** What is said by another reason is not said again. */
+const told = (sort: LikenessSort, reasons: readonly LikenessSort[]): boolean =>
+  !(sort === 'given' && (reasons.includes('name') || reasons.includes('kana'))) && !(sort === 'postalCode' && reasons.includes('address'));
+
+export const reasonsInWords = (reasons: readonly LikenessSort[]): string => reasons.map((sort) => likenessSorts[sort]).join('・');

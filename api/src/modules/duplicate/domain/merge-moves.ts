@@ -1,0 +1,65 @@
+import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
+
+/** Rows that name a person, or a login, and name the other after a merge. What somebody once did (events, access lines, authors) stays theirs. */
+export interface Move {
+  readonly table: string;
+  readonly column: string;
+  /** By which column the rows are known; `id` unless said. */
+  readonly key?: string;
+  /** Rows of other nouns stand in the same table. */
+  readonly only?: { readonly column: string; readonly value: string };
+  /** Not where the other has a row with the same in this column. */
+  readonly unless?: string;
+  /** What staff are told moves; left out, nothing is said. */
+  readonly label?: string;
+}
+
+const remembered = (kind: PersonKind): Move => ({
+  table: 'import_key',
+  column: 'entity_id',
+  key: 'key',
+  only: { column: 'entity', value: kind },
+});
+
+export const movesOf: Readonly<Record<PersonKind, readonly Move[]>> = {
+  parent: [
+    { table: 'student', column: 'parent_id', label: '生徒' },
+    { table: 'matter', column: 'parent_id', label: '案件' },
+    { table: 'parent', column: 'primary_parent_id', label: '二人目の保護者' },
+    { table: 'memo', column: 'parent_id', label: 'メモ' },
+    { table: 'call_note', column: 'parent_id', label: '通話記録' },
+    remembered('parent'),
+  ],
+  student: [
+    { table: 'matter', column: 'student_id', label: '案件' },
+    { table: 'memo', column: 'student_id', label: 'メモ' },
+    { table: 'consent', column: 'student_id' },
+    { table: 'stored_file', column: 'student_id', label: '書類' },
+    remembered('student'),
+  ],
+  teacher: [
+    { table: 'matter_teacher', column: 'teacher_id', label: '候補' },
+    { table: 'memo', column: 'teacher_id', label: 'メモ' },
+    { table: 'call_note', column: 'teacher_id', label: '通話記録' },
+    remembered('teacher'),
+  ],
+};
+
+/** What hangs on the login. Rooms of cases with their members, the room with the office by its messages (merge-rooms.ts). */
+export const movesOfLogin: readonly Move[] = [
+  { table: 'notice', column: 'recipient_id', label: 'お知らせ' },
+  { table: 'consent', column: 'account_id', label: '同意' },
+  { table: 'stored_file', column: 'owner_id', label: '書類' },
+  { table: 'chat_message', column: 'sender_id', label: '送信したチャット' },
+  { table: 'chat_refusal', column: 'sender_id' },
+];
+
+/** Lists of a teacher of which both sides' rows stay; a row that the winner has already is not doubled. */
+export const listsOfTeacher = [
+  'teacher_subject',
+  'teacher_language',
+  'dp_level_score',
+  'overseas_experience',
+  'prereturn_applied_school',
+  'teaching_experience',
+] as const;

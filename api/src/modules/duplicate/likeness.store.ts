@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { LikenessSort, PersonKind } from '@tsumugi/contract/resources/duplicate';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { type LikenessKey, lookedUpBy, whySame } from './domain/likeness.js';
+import { keysOfPeople } from './likely-people.queries.js';
+
+const atOnce = 500;
+/** A key that more have says nothing of anybody: the office's own number, an address of a school. */
+const mostHolders = 50;
+
+interface Found {
+  readonly id: number;
+  readonly keys: LikenessKey[];
+}
+
+/** Keys of likeness and the pairs found by them, brought up to the people as they are now (docs/adr/0049). */
+@Injectable()
+export class LikenessStore {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whoever changed since, at most so many times five hundred. @returns how many were looked at */
+  async keepUp(rounds = 1): Promise<number> {
+    let done = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const some = await keepUpOnce(this.prisma, this.clock.now());
+      done += some;
+      if (some < atOnce) break;
+    }
+    return done;
+  }
+
+  /** Saved people who share a key with somebody, and all that they are known by. The store is brought up to now first. */
+  async holders(kind: PersonKind, keys: readonly LikenessKey[], sorts = lookedUpBy[kind]): Promise<Found[]> {
+    await this.keepUp();
+    return holdersOf(this.prisma, kind, keys, sorts);
+  }
+}
+
+/** One part of the work, for requests and the clock alike. One process at a time: two would not see each other's keys. */
+export async function keepUpOnce(prisma: PrismaService, now: Date): Promise<number> {
+  const [waiting] = await prisma.$queryRaw<{ any: boolean }[]>`select exists (select from likeness_mark) as any`;
+  if (!waiting?.any) return 0;
+  return prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('likeness'))`;
+    const marks = await tx.$queryRaw<{ kind: PersonKind; personId: number }[]>`
+      with due as (select id from likeness_mark order by id limit ${atOnce}),
+        gone as (delete from likeness_mark m using due where m.id = due.id returning kind, person_id)
+      select distinct kind, person_id as "personId" from gone`;
+    // Nobody else writes keys while this goes on, so the people are read as they stand after their marks.
+    for (const kind of ['parent', 'student', 'teacher'] as const) {
+      const ids = marks.filter((mark) => mark.kind === kind).map(({ personId }) => personId);
+      if (ids.length) await keep(tx, kind, ids, now);
+    }
+    return marks.length;
+  });
+}
+
+async function keep(tx: Transaction, kind: PersonKind, ids: readonly number[], now: Date): Promise<void> {
+  const people = await keysOfPeople(tx, kind, ids);
+  await tx.likenessKey.deleteMany({ where: { kind, personId: { in: [...ids] } } });
+  await tx.likenessKey.createMany({
+    data: [...people].flatMap(([personId, keys]) => keys.map(({ sort, key }) => ({ kind, personId, sort, key }))),
+  });
+  const pairs = new Map<string, { firstId: number; secondId: number; reasons: LikenessSort[] }>();
+  const others = await meetings(tx, kind, [...people.keys()]);
+  for (const [id, keys] of people)
+    for (const other of others.get(id) ?? []) {
+      const reasons = whySame(kind, keys, other.keys);
+      const [firstId, secondId] = [Math.min(id, other.id), Math.max(id, other.id)];
+      if (reasons.length) pairs.set(`${firstId} ${secondId}`, { firstId, secondId, reasons });
+    }
+  await writePairs(tx, kind, ids, [...pairs.values()], now);
+}
+
+/** Pairs that are still so keep their day and what staff said of them; those that are not any more go, unless staff said something. */
+async function writePairs(
+  tx: Transaction,
+  kind: PersonKind,
+  ids: readonly number[],
+  pairs: readonly { firstId: number; secondId: number; reasons: LikenessSort[] }[],
+  now: Date,
+): Promise<void> {
+  const firsts = pairs.map(({ firstId }) => firstId);
+  const seconds = pairs.map(({ secondId }) => secondId);
+  await tx.$executeRaw`
+    delete from duplicate_pair d where d.kind = ${kind} and d.dismissed_at is null and (d.first_id = any(${ids}::int[]) or d.second_id = any(${ids}::int[]))
+      and not exists (select from unnest(${firsts}::int[], ${seconds}::int[]) x (a, b) where x.a = d.first_id and x.b = d.second_id)`;
+  if (pairs.length === 0) return;
+  await tx.$executeRaw`
+    insert into duplicate_pair (kind, first_id, second_id, reasons, since)
+    select ${kind}, x.a, x.b, string_to_array(x.reasons, ' '), ${now}
+    from unnest(${firsts}::int[], ${seconds}::int[], ${pairs.map(({ reasons }) => reasons.join(' '))}::text[]) x (a, b, reasons)
+    on conflict (kind, first_id, second_id) do update set reasons = excluded.reasons where duplicate_pair.reasons <> excluded.reasons`;
+}
+
+/** For each of some people, everybody who shares a key with them by which people are looked for. */
+async function meetings(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<ReadonlyMap<number, Found[]>> {
+  const rows = await tx.$queryRaw<{ id: number; other: number }[]>`
+    select distinct k.person_id as id, o.person_id as other
+    from likeness_key k
+    cross join lateral (select person_id from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${mostHolders + 1}) o
+    where k.kind = ${kind} and k.person_id = any(${ids}::int[]) and k.sort = any(${lookedUpBy[kind]}::text[]) and o.person_id <> k.person_id
+      and (select count(*) from (select from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${mostHolders + 1}) c) <= ${mostHolders}`;
+  const keys = await keysByPerson(tx, kind, [...new Set(rows.map(({ other }) => other))]);
+  const found = new Map<number, Found[]>();
+  for (const { id, other } of rows) found.set(id, [...(found.get(id) ?? []), { id: other, keys: keys.get(other) ?? [] }]);
+  return found;
+}
+
+async function holdersOf(
+  tx: Transaction,
+  kind: PersonKind,
+  keys: readonly LikenessKey[],
+  sorts: readonly LikenessSort[],
+): Promise<Found[]> {
+  const asked = keys.filter(({ sort }) => sorts.includes(sort));
+  if (asked.length === 0) return [];
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    select distinct h.person_id as id from unnest(${asked.map(({ sort }) => sort)}::text[], ${asked.map(({ key }) => key)}::text[]) x (sort, key)
+    cross join lateral (select person_id from likeness_key h where h.kind = ${kind} and h.sort = x.sort and h.key = x.key
+      order by person_id limit ${mostHolders}) h`;
+  const all = await keysByPerson(
+    tx,
+    kind,
+    rows.map(({ id }) => id),
+  );
+  return [...all].map(([id, own]) => ({ id, keys: own }));
+}
+
+async function keysByPerson(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<ReadonlyMap<number, LikenessKey[]>> {
+  const rows = await tx.likenessKey.findMany({
+    where: { kind, personId: { in: [...ids] } },
+    select: { personId: true, sort: true, key: true },
+  });
+  const keys = new Map<number, LikenessKey[]>();
+  for (const { personId, sort, key } of rows) keys.set(personId, [...(keys.get(personId) ?? []), { sort: sort as LikenessSort, key }]);
+  return keys;
+}

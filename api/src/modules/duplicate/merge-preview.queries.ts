@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { errors } from '@tsumugi/contract/errors';
+import type { DuplicateSide, MergePreview, PersonKind } from '@tsumugi/contract/resources/duplicate';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { named, onlyThose } from './actions/merge-writer.js';
+import { whySame } from './domain/likeness.js';
+import { mergeFields, suggested, wordsOf } from './domain/merge-fields.js';
+import { type Move, movesOf, movesOfLogin } from './domain/merge-moves.js';
+import { keysOfPeople } from './likely-people.queries.js';
+import { sidesOf } from './sides.queries.js';
+import { readTwo, type Two, whyNot } from './two-people.queries.js';
+
+/** Two people side by side, before they are merged. */
+@Injectable()
+export class MergePreviewQueries {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly readings: ReadingLog,
+  ) {}
+
+  /** Both are read, and that is kept. @throws AppError 404 */
+  async preview(kind: PersonKind, winnerId: number, loserId: number, user: CurrentUser): Promise<MergePreview> {
+    const two = await readTwo(this.prisma, kind, winnerId, loserId);
+    for (const entityId of [winnerId, loserId]) await this.readings.one(user, { entity: kind, entityId });
+    const [sides, keys, reason] = [
+      await sidesOf(this.prisma, kind, [winnerId, loserId]),
+      await keysOfPeople(this.prisma, kind, [winnerId, loserId]),
+      await whyNot(this.prisma, two, false),
+    ];
+    const [winner, loser] = [sides.get(winnerId), sides.get(loserId)] as [DuplicateSide, DuplicateSide];
+    return {
+      kind,
+      winner,
+      loser,
+      reasons: whySame(kind, keys.get(winnerId) ?? [], keys.get(loserId) ?? []),
+      versions: { winner: two.winner.version, loser: two.loser.version },
+      fields: fieldsOf(two),
+      moves: await this.moves(two),
+      refusal: reason && errors[reason].message,
+    };
+  }
+
+  private async moves({ kind, loser }: Two): Promise<MergePreview['moves']> {
+    const counts = new Map<string, number>();
+    const add = async ({ table, column, only, label }: Move, id: number | null) => {
+      if (!label || id === null) return;
+      const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
+        select count(*)::int as count from ${named(table)} where ${named(column)} = ${id} ${onlyThose(only)}`;
+      if (row?.count) counts.set(label, (counts.get(label) ?? 0) + row.count);
+    };
+    for (const move of movesOf[kind]) await add(move, loser.id);
+    for (const move of movesOfLogin) await add(move, loser.accountId);
+    return [...counts].map(([label, count]) => ({ label, count }));
+  }
+}
+
+function fieldsOf({ kind, winner, loser }: Two): MergePreview['fields'] {
+  const fields = mergeFields[kind].flatMap((field) => {
+    const [ours, theirs] = [wordsOf(kind, field, winner.row), wordsOf(kind, field, loser.row)];
+    if (!ours && !theirs) return [];
+    const pick = suggested(kind, field, winner.row, loser.row);
+    return [
+      { name: field.name, label: field.label, winner: ours, loser: theirs, same: ours === theirs, joinable: field.joinable ?? false, pick },
+    ];
+  });
+  if (winner.accountId === null || loser.accountId === null) return fields;
+  const login = { name: 'login', label: 'ログイン', winner: String(winner.row.email), loser: String(loser.row.email) };
+  return [{ ...login, same: false, joinable: false, pick: 'winner' as const }, ...fields];
+}

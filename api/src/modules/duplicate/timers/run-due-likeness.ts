@@ -1,0 +1,16 @@
+import type { Timer } from '../../../platform/jobs/timer.js';
+import { keepUpOnce } from '../likeness.store.js';
+
+/** More than an import writes in a minute. */
+const rounds = 20;
+
+/** Whoever was written since the last minute is compared with everybody else. */
+export const runDueLikeness: Timer = async ({ prisma }, now) => {
+  let done = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const some = await keepUpOnce(prisma, now);
+    if (some === 0) break;
+    done += some;
+  }
+  return done;
+};

@@ -1,0 +1,83 @@
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
+import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { readLogin, whyNotLogins } from './actions/merge-logins.js';
+import type { JsonRow } from './domain/merge-step.js';
+
+export interface Person {
+  readonly id: number;
+  readonly version: number;
+  readonly accountId: number | null;
+  /** All its columns; of a teacher the week, too, as `availability`; `email` of the login. */
+  readonly row: JsonRow;
+}
+export interface Two {
+  readonly kind: PersonKind;
+  readonly winner: Person;
+  readonly loser: Person;
+}
+
+const { sql, raw } = Prisma;
+
+/** Two standing records of one kind. `lock`: their cases first, then they and their logins, as every step does. @throws AppError 404 */
+export async function readTwo(tx: Transaction, kind: PersonKind, winnerId: number, loserId: number, lock = false): Promise<Two> {
+  if (winnerId === loserId) throw new AppError('invalid_input', { loserId: '別の二人を選んでください。' });
+  if (lock) await lockTwo(tx, kind, [winnerId, loserId]);
+  const [winner, loser] = [await one(tx, kind, winnerId), await one(tx, kind, loserId)];
+  if (!winner || !loser) throw new AppError('not_found');
+  return { kind, winner, loser };
+}
+
+export async function lockTwo(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<void> {
+  const matters = await mattersOf(tx, kind, ids);
+  await tx.$queryRaw`select id from matter where id = any(${matters}::int[]) order by id for update`;
+  await tx.$queryRaw`select id from ${raw(kind)} where id = any(${[...ids]}::int[]) order by id for update`;
+  await tx.$queryRaw`
+    select a.id from account a join ${raw(kind)} p on p.account_id = a.id where p.id = any(${[...ids]}::int[]) order by a.id for update of a`;
+}
+
+/** The cases that these people have a part in. */
+export async function mattersOf(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<number[]> {
+  const whose = {
+    parent: sql`select id from matter where parent_id = any(${[...ids]}::int[])`,
+    student: sql`select id from matter where student_id = any(${[...ids]}::int[])`,
+    teacher: sql`select distinct matter_id as id from matter_teacher where teacher_id = any(${[...ids]}::int[])`,
+  };
+  return (await tx.$queryRaw<{ id: number }[]>`${whose[kind]}`).map(({ id }) => id);
+}
+
+async function one(tx: Transaction, kind: PersonKind, id: number): Promise<Person | null> {
+  const [found] = await tx.$queryRaw<{ row: JsonRow; email: string | null }[]>`
+    select to_jsonb(p) as row, a.email from ${raw(kind)} p left join account a on a.id = p.account_id where p.id = ${id} and p.deleted_at is null`;
+  if (!found) return null;
+  const availability = kind === 'teacher' ? await weekOf(tx, id) : undefined;
+  const row = { ...found.row, email: found.email, ...(availability ? { availability } : {}) };
+  return { id, version: Number(found.row.version), accountId: (found.row.account_id as number | null) ?? null, row };
+}
+
+const weekOf = (tx: Transaction, teacherId: number) =>
+  tx.teacherAvailability.findMany({
+    where: { teacherId },
+    orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }],
+    select: { weekday: true, fromMinute: true, toMinute: true },
+  });
+
+/** Why these two cannot be merged, this way round; null where they can. */
+export async function whyNot(tx: Transaction, { kind, winner, loser }: Two, swapLogins: boolean): Promise<ErrorCode | null> {
+  if (kind === 'parent') {
+    const [ours, theirs] = [winner.row.primary_parent_id, loser.row.primary_parent_id];
+    if (ours !== null || (theirs !== null && theirs !== winner.id)) return 'merge_second_guardian';
+  }
+  if (kind === 'student' && winner.row.parent_id !== loser.row.parent_id) return 'merge_other_family';
+  if (kind === 'teacher') {
+    const [both] = await tx.$queryRaw<{ any: boolean }[]>`
+      select exists (select from matter_teacher a join matter_teacher b on b.matter_id = a.matter_id where a.teacher_id = ${winner.id}
+        and b.teacher_id = ${loser.id} and a.deleted_at is null and b.deleted_at is null
+        and a.candidate_status = any(${[...liveCandidateStatuses]}::int[]) and b.candidate_status = any(${[...liveCandidateStatuses]}::int[])) as any`;
+    if (both?.any) return 'merge_same_case';
+  }
+  if (winner.accountId === null || loser.accountId === null) return null;
+  return whyNotLogins(await readLogin(tx, winner.accountId), await readLogin(tx, loser.accountId), swapLogins);
+}

@@ -1,0 +1,127 @@
+import type { DuplicateRow } from '@tsumugi/contract/resources/duplicate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LikenessStore } from '../../api/src/modules/duplicate/likeness.store.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { dateIn } from '../support/dates.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const parentOf = ({ account }: Agent) => account?.parentId as number;
+const teacherOf = ({ account }: Agent) => account?.teacherId as number;
+
+async function family(data: object): Promise<number> {
+  const id = parentOf(await signIn(world.app, 'Parent'));
+  await world.prisma.parent.update({ where: { id }, data });
+  return id;
+}
+async function teacher(data: object): Promise<number> {
+  const id = teacherOf(await newTeacher(world));
+  await world.prisma.teacher.update({ where: { id }, data });
+  return id;
+}
+/** Pairs of which one is among these people, brought up to now as the clock does. */
+async function pairs(ids: readonly number[], kind = 'parent', query = ''): Promise<DuplicateRow[]> {
+  await world.app.get(LikenessStore).keepUp();
+  const answer = await world.admin.get(`/api/admin/duplicates?kind=${kind}&range=[0,199]${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.filter((row: DuplicateRow) => ids.includes(row.first.id) || ids.includes(row.second.id));
+}
+const name = (lastName: string, firstName: string, lastNameKana: string, firstNameKana: string) => ({
+  lastName,
+  firstName,
+  lastNameKana,
+  firstNameKana,
+});
+
+test('the same person is found however the name and the number are written, with the reasons', async () => {
+  const first = await family({ ...name('髙橋', '美咲', 'タカハシ', 'ミサキ'), phone: '09012340001' });
+  const second = await family({ ...name('高橋', '美咲', 'ﾀｶﾊｼ', 'みさき'), phone2: '+819012340001' });
+  const [pair, ...more] = await pairs([first, second]);
+  expect(more).toEqual([]);
+  expect(pair).toMatchObject({ first: { id: first }, second: { id: second }, reasons: ['name', 'kana', 'phone'] });
+});
+
+test('a telephone, an address or a mailbox alone makes nobody the same: siblings and households are no duplicates', async () => {
+  const home = { phone: '0312340002', postalCode: '1500001', town: '神宮前1-2-3' };
+  const ids = [
+    await family({ ...name('斎藤', '健', 'サイトウ', 'ケン'), ...home }),
+    await family({ ...name('斎藤', '美緒', 'サイトウ', 'ミオ'), ...home }),
+    await family({ ...name('加藤', '健', 'カトウ', 'ケン'), phone: home.phone }),
+  ];
+  expect(await pairs(ids)).toEqual([]);
+  const twins = [
+    await teacher({ ...name('双葉', '一', 'フタバ', 'ハジメ'), phone: home.phone, birthDate: dateIn(-8000) }),
+    await teacher({ ...name('双葉', '次', 'フタバ', 'ツギ'), phone: home.phone, birthDate: dateIn(-8000) }),
+  ];
+  expect(await pairs(twins, 'teacher')).toEqual([]);
+  const siblings = [await addStudent(world, world.otherParent, '空'), await addStudent(world, world.otherParent, '海')];
+  await world.prisma.student.update({ where: { id: siblings[1] }, data: { firstNameKana: 'ウミ' } });
+  expect(await pairs(siblings, 'student')).toEqual([]);
+});
+
+test('an address is one however it is numbered; two guardians of the same child at one number are one family; a name changed by marriage is found', async () => {
+  const [one, two] = [
+    await family({ ...name('清水', '香', 'シミズ', 'カオリ'), postalCode: '1600022', town: '新宿一丁目2番3号', building: '光荘 101' }),
+    await family({ ...name('清水', '香', 'シミズ', 'カオリ'), postalCode: '160-0022', town: '新宿１－２－３', building: '光荘101号室' }),
+  ];
+  expect((await pairs([one, two])).map(({ reasons }) => reasons)).toEqual([['name', 'kana', 'address']]);
+  const [mother, father] = [await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent')];
+  for (const each of [mother, father]) {
+    await addStudent(world, each, '凪');
+    await world.prisma.parent.update({ where: { id: parentOf(each) }, data: { phone: '0312340003' } });
+  }
+  expect((await pairs([parentOf(mother), parentOf(father)])).map(({ reasons }) => reasons)).toEqual([['phone', 'child']]);
+  const born = { birthDate: dateIn(-9000), phone: '08012340004' };
+  const [maiden, married] = [
+    await teacher({ ...name('青木', '遥', 'アオキ', 'ハルカ'), ...born }),
+    await teacher({ ...name('赤井', '遥', 'アカイ', 'ハルカ'), ...born }),
+  ];
+  expect((await pairs([maiden, married], 'teacher')).map(({ reasons }) => reasons)).toEqual([['given', 'birthDate', 'phone']]);
+});
+
+test('別人です is remembered whatever changes, counted no more, and can be taken back; a pair whose reasons are gone goes', async () => {
+  const same = { ...name('森', '翼', 'モリ', 'ツバサ'), phone: '08012340005' };
+  const ids = [await teacher(same), await teacher(same)];
+  const [pair] = await pairs(ids, 'teacher');
+  const open = async () => (await world.admin.get('/api/admin/duplicate-count')).body.open as number;
+  const before = await open();
+  const decide = (dismissed: boolean) => world.operator.post(`/api/admin/duplicates/${pair?.id}/decide`, { dismissed });
+  expect((await decide(true)).body).toMatchObject({ dismissedBy: expect.any(String) });
+  await world.prisma.teacher.update({ where: { id: ids[0] }, data: { postalCode: '1500001', phone: '08012340005' } });
+  expect(await pairs(ids, 'teacher')).toEqual([]);
+  expect(await open()).toBe(before - 1);
+  expect(await pairs(ids, 'teacher', '&dismissed=true')).toHaveLength(1);
+  await decide(false);
+  expect(await pairs(ids, 'teacher')).toHaveLength(1);
+  await world.prisma.teacher.update({ where: { id: ids[0] }, data: { phone: '08000000000' } });
+  expect(await pairs(ids, 'teacher')).toEqual([]);
+});
+
+test('whoever is typed in is compared before being saved, at once; nothing is said of others', async () => {
+  const id = await family({ ...name('大野', '彩', 'オオノ', 'アヤ'), phone: '09012340006' });
+  const typed = { kind: 'parent', ...name('大野', '彩', 'おおの', 'あや'), phone: '090-1234-0006' };
+  const answer = await world.operator.post('/api/admin/duplicates/similar', typed);
+  expect(answer.body.people).toMatchObject([{ id, kind: 'parent', name: '大野 彩', reasons: ['name', 'kana', 'phone'] }]);
+  expect(
+    (await world.operator.post('/api/admin/duplicates/similar', { ...typed, firstName: '猛', firstNameKana: 'タケシ' })).body.people,
+  ).toEqual([]);
+  expect((await world.operator.post('/api/admin/duplicates/similar', { ...typed, except: id })).body.people).toEqual([]);
+});
+
+test('a person who was merged or removed is on no list, and leaves no keys behind', async () => {
+  const same = { ...name('西', '光', 'ニシ', 'ヒカル'), phone: '08012340007' };
+  const ids = [await teacher(same), await teacher(same)];
+  expect(await pairs(ids, 'teacher')).toHaveLength(1);
+  const [winnerId, loserId] = ids;
+  const done = await world.admin.post('/api/admin/merges', { kind: 'teacher', winnerId, loserId });
+  expect(done.status, done.text).toBe(200);
+  expect(await world.prisma.likenessKey.count({ where: { kind: 'teacher', personId: loserId } })).toBe(0);
+  expect(await pairs(ids, 'teacher')).toEqual([]);
+  await world.admin.post(`/api/admin/merges/${done.body.merge.id}/undo`);
+  expect(await pairs(ids, 'teacher')).toHaveLength(1);
+});

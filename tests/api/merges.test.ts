@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '../support/accounts.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { matterAt, newCandidate } from '../support/reach.js';
+
+const day = 86_400_000;
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const merge = (kind: string, winnerId: number, loserId: number, more: object = {}) =>
+  world.admin.post('/api/admin/merges', { kind, winnerId, loserId, ...more });
+const undo = (id: number) => world.admin.post(`/api/admin/merges/${id}/undo`);
+const code = (answer: { status: number; body: { code?: string } }) => `${answer.status} ${answer.body.code ?? ''}`.trim();
+
+const parentOf = ({ account }: Agent) => account?.parentId as number;
+const teacherOf = ({ account }: Agent) => account?.teacherId as number;
+const versionOf = async (teacher: Agent) => (await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherOf(teacher) } })).version;
+/** A family with a name of its own. */
+async function family(lastName: string, data: object = {}): Promise<Agent> {
+  const agent = await signIn(world.app, 'Parent');
+  await world.prisma.parent.update({
+    where: { id: parentOf(agent) },
+    data: { lastName, lastNameKana: 'ミツイ', searchText: lastName, ...data },
+  });
+  const accountId = agent.account?.accountId as number;
+  await world.prisma.consent.createMany({
+    data: ['terms', 'privacy', 'thirdParty'].map((type) => ({
+      accountId,
+      recordedById: accountId,
+      type,
+      documentVersion: '1',
+      at: world.clock.now(),
+    })),
+  });
+  return agent;
+}
+
+test('two families are one: the chosen values, cases, children; the other login is over, search and links lead to the one that goes on', async () => {
+  const [ours, theirs] = [
+    await family('三井', { phone: '09011112222', note: '先の備考' }),
+    await family('旧三井', { phone: null, note: '後の備考' }),
+  ];
+  const [winner, loser] = [parentOf(ours), parentOf(theirs)];
+  const child = await addStudent(world, theirs, '蓮');
+  const { matterId } = await matterAt(world, 80, { parent: theirs, studentId: child });
+  const preview = await world.admin.get(`/api/admin/merge-preview?kind=parent&winnerId=${winner}&loserId=${loser}`);
+  const of = (name: string) => preview.body.fields.find((field: { name: string }) => field.name === name);
+  expect(preview.body.refusal).toBeNull();
+  expect(of('phone')).toMatchObject({ winner: '09011112222', loser: '', pick: 'winner' });
+  expect(of('note')).toMatchObject({ joinable: true, pick: 'both' });
+  expect(preview.body.moves).toEqual(
+    expect.arrayContaining([
+      { label: '生徒', count: 1 },
+      { label: '案件', count: 1 },
+    ]),
+  );
+
+  const done = await merge('parent', winner, loser, { picks: { name: 'winner' }, versions: preview.body.versions });
+  expect(done.status, done.text).toBe(200);
+  const page = await world.admin.get(`/api/admin/families/${winner}`);
+  expect(page.body).toMatchObject({ lastName: '三井', phone: '09011112222', note: '先の備考\n後の備考' });
+  expect(page.body.matters.map((each: { matterId: number }) => each.matterId)).toEqual([matterId]);
+  expect((await world.admin.get(`/api/admin/families/${loser}`)).body.id).toBe(winner);
+  expect((await theirs.get('/api/user/role')).status).toBe(401);
+  const list = await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`);
+  expect(list.body.map((row: { id: number }) => row.id)).toEqual([winner]);
+  // An edit writes the search column anew, and the older name stays in it.
+  const patched = await world.operator.patch(`/api/admin/families/${winner}`, {
+    contactableHours: '平日18時以降',
+    version: page.body.version,
+  });
+  expect(patched.status, patched.text).toBe(200);
+  expect((await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body).toHaveLength(1);
+
+  await advance(world, 29 * day);
+  const back = await undo(done.body.merge.id);
+  expect(back.status, back.text).toBe(200);
+  // What was written since stays, and is not told as lost: it was no value of the merge.
+  expect((await world.admin.get(`/api/admin/families/${winner}`)).body).toMatchObject({
+    note: '先の備考',
+    contactableHours: '平日18時以降',
+    matters: [],
+  });
+  const again = await world.admin.get(`/api/admin/families/${loser}`);
+  expect(again.body.matters.map((each: { matterId: number }) => each.matterId)).toEqual([matterId]);
+  expect(
+    (await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body.map((row: { id: number }) => row.id),
+  ).toEqual([loser]);
+  expect(code(await undo(done.body.merge.id))).toBe('409 merge_undone');
+});
+
+test('the login that is chosen goes on with its password; when its address is taken meanwhile, the way back says so', async () => {
+  const [ours, theirs] = [await family('四谷'), await family('四谷')];
+  const done = await merge('parent', parentOf(ours), parentOf(theirs), { picks: { login: 'loser' } });
+  expect(done.status, done.text).toBe(200);
+  const { email, password } = theirs.account as { email: string; password: string };
+  const login = await signIn(world.app, 'Admin');
+  expect((await login.post('/api/auth/login', { email, password })).status).toBe(200);
+  const old = ours.account as { email: string };
+  await world.prisma.account.create({ data: { email: old.email, name: '別の人', createdAt: world.clock.now() } });
+  expect(code(await undo(done.body.merge.id))).toBe('422 merge_mail_taken');
+  await world.prisma.account.deleteMany({ where: { email: old.email, name: '別の人' } });
+  expect(code(await undo(done.body.merge.id))).toBe('200');
+});
+
+test('a value that was corrected since stays, and is named; after thirty days there is no way back', async () => {
+  const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
+  await world.prisma.teacher.update({ where: { id: teacherOf(theirs) }, data: { university: '桜坂大学', phone: '08011112222' } });
+  const done = await merge('teacher', teacherOf(ours), teacherOf(theirs), { picks: { career: 'loser', phone: 'loser' } });
+  const patched = await world.admin.patch(`/api/admin/teachers/${teacherOf(ours)}`, {
+    phone: '08099998888',
+    version: await versionOf(ours),
+  });
+  expect(patched.status, patched.text).toBe(200);
+  const back = await undo(done.body.merge.id);
+  expect(back.body).toMatchObject({ kept: ['電話番号'] });
+  expect((await world.admin.get(`/api/admin/teachers/${teacherOf(ours)}`)).body).toMatchObject({ phone: '08099998888', university: null });
+  const again = await merge('teacher', teacherOf(ours), teacherOf(theirs));
+  await advance(world, 30 * day + 1000);
+  expect(code(await undo(again.body.merge.id))).toBe('422 merge_too_late');
+});
+
+test('what stands against a merge is said, with what to do first', async () => {
+  const { matterId } = await matterAt(world, 80);
+  const [one, other] = [await newTeacher(world), await newTeacher(world)];
+  for (const teacher of [one, other]) await newCandidate(world, matterId, teacher);
+  expect(code(await merge('teacher', teacherOf(one), teacherOf(other)))).toBe('422 merge_same_case');
+  const child = await addStudent(world, world.otherParent, '葵');
+  expect(code(await merge('student', world.studentId, child))).toBe('422 merge_other_family');
+  const second = await family('五木', { primaryParentId: parentOf(world.parent) });
+  expect(code(await merge('parent', parentOf(world.otherParent), parentOf(second)))).toBe('422 merge_second_guardian');
+  const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Operator'] });
+  expect(code(await merge('parent', parentOf(world.parent), both.parentId as number))).toBe('422 merge_staff_login');
+  const third = await family('六本');
+  expect(code(await merge('parent', parentOf(third), parentOf(third)))).toBe('400 invalid_input');
+  expect(code(await merge('parent', parentOf(world.parent), parentOf(third), { versions: { winner: 999, loser: 1 } }))).toBe(
+    '409 version_conflict',
+  );
+  expect((await world.operator.post('/api/admin/merges', { kind: 'parent', winnerId: 1, loserId: 2 })).status).toBe(403);
+});
+
+test('a case that came after the merge keeps its child: the way back says that something was built on it', async () => {
+  const [ours, theirs] = [await family('七尾'), await family('七尾')];
+  const child = await addStudent(world, theirs, '陸');
+  const done = await merge('parent', parentOf(ours), parentOf(theirs));
+  await matterAt(world, 10, { parent: ours, studentId: child });
+  expect(code(await undo(done.body.merge.id))).toBe('422 merge_built_on');
+});

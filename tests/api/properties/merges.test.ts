@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Agent, signIn } from '../../support/agent.js';
+import { addStudent, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { matterAt, newCandidate } from '../../support/reach.js';
+import { everyRow } from './every-row.js';
+
+/** Merges and unmerges in a run, and runs. */
+const steps = 14;
+const runs = 4;
+
+type Kind = 'parent' | 'student' | 'teacher';
+let world: CaseWorld;
+let people: Readonly<Record<Kind, readonly number[]>>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const parents = [world.parent, world.otherParent, await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent')];
+  const teachers = [world.teacher, world.otherTeacher, await newTeacher(world), await newTeacher(world)];
+  const students = [world.studentId];
+  for (const [n, parent] of parents.entries()) {
+    if (n > 1) await agree(parent);
+    students.push(await addStudent(world, parent, `結衣${n}`));
+    const matter = await matterAt(world, n % 2 ? 50 : 80, { parent, studentId: students.at(-1) });
+    if (n % 2 === 0) await newCandidate(world, matter.matterId, teachers[n]);
+  }
+  const second = await matterAt(world, 80);
+  await newCandidate(world, second.matterId, teachers[1]);
+  for (const [n, each] of [...parents, ...teachers].entries()) await furnish(each, n);
+  people = {
+    parent: parents.map(({ account }) => account?.parentId as number),
+    student: students,
+    teacher: teachers.map(({ account }) => account?.teacherId as number),
+  };
+});
+afterAll(() => world.close());
+
+async function agree({ account }: Agent): Promise<void> {
+  const accountId = account?.accountId as number;
+  await world.prisma.consent.createMany({
+    data: ['terms', 'privacy', 'thirdParty'].map((type) => ({
+      accountId,
+      recordedById: accountId,
+      type,
+      documentVersion: '1',
+      at: world.clock.now(),
+    })),
+  });
+}
+
+/** Everything that can hang on a person: talk with the office, notes, files, memories of an import, lists, a week. */
+async function furnish({ account }: Agent, n: number): Promise<void> {
+  const { prisma, clock } = world;
+  const now = clock.now();
+  const { accountId, parentId, teacherId } = account as { accountId: number; parentId?: number; teacherId?: number };
+  const author = world.admin.account?.accountId as number;
+  await prisma.memo.create({ data: { parentId, teacherId, content: `覚え ${n}`, authorId: author, createdAt: now } });
+  await prisma.callNote.create({ data: { parentId, teacherId, result: 10, authorId: author, at: now } });
+  await prisma.storedFile.create({
+    data: {
+      storageKey: `merge-${n}`,
+      kind: 'identity',
+      ownerId: accountId,
+      originalName: 'a.png',
+      contentType: 'image/png',
+      size: 1,
+      sha256: '0',
+      createdAt: now,
+    },
+  });
+  await prisma.importKey.create({
+    data: { entity: parentId ? 'parent' : 'teacher', key: String(n), entityId: parentId ?? teacherId ?? 0 },
+  });
+  if (n % 3 !== 2) {
+    const side = parentId ? ('family' as const) : ('teacher' as const);
+    const room = await prisma.chatRoom.upsert({
+      where: { accountId },
+      create: { type: 'admin', accountId, openedAt: now, lastMessageAt: now },
+      update: {},
+      select: { id: true },
+    });
+    // The same number of a device in two rooms.
+    await prisma.chatMessage.create({
+      data: { roomId: room.id, clientId: 'same', senderId: accountId, side, text: `こんにちは ${n}`, sentAt: now },
+    });
+    await prisma.chatMember.upsert({
+      where: { roomId_accountId: { roomId: room.id, accountId } },
+      create: { roomId: room.id, accountId },
+      update: {},
+    });
+  }
+  const change = {
+    phone: n % 2 ? `0901234567${n}` : null,
+    note: `備考 ${n}`,
+    postalCode: '1500001',
+    updatedAt: new Date(now.getTime() + n * 1000),
+  };
+  if (parentId) await prisma.parent.update({ where: { id: parentId }, data: change });
+  if (!teacherId) return;
+  await prisma.teacher.update({
+    where: { id: teacherId },
+    data: { ...change, areas: [{ prefecture: 13, city: `${n}区` }], classSlots: [] },
+  });
+  await prisma.teacherSubject.createMany({
+    data: [20, 20 + (n % 3) * 10].map((subject) => ({ teacherId, subject, level: 1 })),
+    skipDuplicates: true,
+  });
+  await prisma.teacherAvailability.create({ data: { teacherId, weekday: 1 + (n % 7), fromMinute: 600, toMinute: 720 } });
+  await prisma.teachingExperience.create({ data: { teacherId, employer: `塾 ${n % 2}` } });
+}
+
+const merge = (kind: Kind, winnerId: number, loserId: number, picks: object) =>
+  world.admin.post('/api/admin/merges', { kind, winnerId, loserId, picks });
+const undo = (id: number) => world.admin.post(`/api/admin/merges/${id}/undo`);
+const fields: Readonly<Record<Kind, readonly string[]>> = {
+  parent: ['login', 'name', 'phone', 'address', 'note', 'relation'],
+  student: ['name', 'grade', 'note'],
+  teacher: ['login', 'name', 'phone', 'reach', 'week', 'selection', 'note'],
+};
+
+interface Done {
+  readonly id: number;
+  readonly before: Awaited<ReturnType<typeof everyRow>>;
+}
+
+test('whatever is merged, in whatever order, comes apart again as it was, and nothing is lost on the way', async () => {
+  const answers = new Map<string, number>();
+  const told = (what: string, status: number, code?: string) => {
+    const key = `${what} ${status} ${code ?? ''}`.trim();
+    answers.set(key, (answers.get(key) ?? 0) + 1);
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }), async (numbers) => {
+      let position = 0;
+      const pick = (count: number) => (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
+      const start = await everyRow(world);
+      const done: Done[] = [];
+      for (let step = 0; step < steps; step += 1) {
+        const before = await everyRow(world);
+        if (done.length && pick(3) === 0) {
+          // Any of them; where a newer one stands on it, it says so and writes nothing.
+          const place = pick(done.length);
+          const one = done[place] as Done;
+          const answer = await undo(one.id);
+          told('undo', answer.status, answer.body.code);
+          expect([200, 422], answer.text).toContain(answer.status);
+          const after = await everyRow(world);
+          if (answer.status === 422) expect(after).toEqual(before);
+          else if (place === done.length - 1) expect(after, `merge ${one.id} came apart`).toEqual(one.before);
+          if (answer.status === 200) done.splice(place, 1);
+          continue;
+        }
+        const kind = (['parent', 'student', 'teacher', 'parent'] as const)[pick(4)] as Kind;
+        const all = people[kind];
+        const [winnerId, loserId] = [all[pick(all.length)] as number, all[pick(all.length)] as number];
+        const picks = Object.fromEntries(fields[kind].flatMap((name) => (pick(2) ? [[name, pick(2) ? 'loser' : 'winner']] : [])));
+        const answer = await merge(kind, winnerId, loserId, picks);
+        told(kind, answer.status, answer.body.code);
+        expect([200, 400, 404, 422], answer.text).toContain(answer.status);
+        const after = await everyRow(world);
+        if (answer.status !== 200) expect(after, `${kind} ${winnerId} ${loserId} was refused, yet wrote`).toEqual(before);
+        else {
+          expect(missing(before, after), `${kind} ${loserId} into ${winnerId} lost rows`).toEqual([]);
+          done.push({ id: answer.body.merge.id, before });
+        }
+      }
+      for (const { id } of done.reverse()) {
+        const answer = await undo(id);
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.kept).toEqual([]);
+      }
+      expect(await everyRow(world)).toEqual(start);
+    }),
+    { numRuns: runs, endOnFailure: true, seed: 20261124 },
+  );
+  // A generator that is always refused would prove nothing.
+  const ok = (what: string) => answers.get(`${what} 200`) ?? 0;
+  expect(Math.min(ok('parent'), ok('student'), ok('teacher'), ok('undo')), JSON.stringify([...answers])).toBeGreaterThan(2);
+  expect([...answers.keys()]).toContain('undo 422 merge_later');
+});
+
+/** Rows that are gone, by table and key: a merge makes rows and changes them, but for the week that another takes the place of. */
+function missing(before: Done['before'], after: Done['before']): string[] {
+  return Object.entries(before).flatMap(([table, rows]) =>
+    ['work_item', 'work_recheck', 'teacher_availability'].includes(table) || rows.length <= (after[table]?.length ?? 0) ? [] : [table],
+  );
+}
