@@ -119,7 +119,7 @@ ALTER TABLE "student" ADD CONSTRAINT "student_merged_into_id_fkey" FOREIGN KEY (
 -- AddForeignKey
 ALTER TABLE "teacher" ADD CONSTRAINT "teacher_merged_into_id_fkey" FOREIGN KEY ("merged_into_id") REFERENCES "teacher"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- Whose keys are no longer true (docs/adr/0049). Somebody who is gone is known by nothing at once, the rest is the job's.
+-- Whose keys are no longer true (docs/adr/0051). Somebody who is gone is known by nothing at once, the rest is the job's.
 CREATE FUNCTION mark_likeness() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO likeness_mark (kind, person_id) VALUES (TG_ARGV[0], NEW.id);

@@ -15,7 +15,7 @@ interface Found {
   readonly keys: LikenessKey[];
 }
 
-/** Keys of likeness and the pairs found by them, brought up to the people as they are now (docs/adr/0049). */
+/** Keys of likeness and the pairs found by them, brought up to the people as they are now (docs/adr/0051). */
 @Injectable()
 export class LikenessStore {
   constructor(
