@@ -51,6 +51,12 @@ export const refusals = {
   admin_only: { status: 403, message: 'この操作を行う権限がありません。' },
   conditions_missing: { status: 422, message: '募集に必要な条件が足りません。表示された項目を入力してください。' },
   parent_missing: { status: 422, message: '保護者が登録されていません。家庭を登録して案件に結びつけてください。' },
+  consent_text_changed: { status: 409, message: '文面が新しくなりました。画面を再読み込みして、新しい文面を確認してください。' },
+  consent_document_coming: {
+    status: 409,
+    message: 'この文書には、まだ始まっていない版があります。取り消すか、始まるのを待ってから作成してください。',
+  },
+  consent_document_in_force: { status: 422, message: '始まった版は取り消せません。変更は、新しい版として作成してください。' },
   consent_missing: { status: 422, message: '必要な同意が記録されていません。同意を確認して登録してください。' },
   free_comment_unread: { status: 422, message: 'フリーコメントを確認してから審査してください。' },
   request_open: { status: 422, message: '確認待ちの申請があります。その確認が済んでから申請してください。' },

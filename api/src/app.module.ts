@@ -5,6 +5,7 @@ import { allActions } from './modules/all-actions.js';
 import { AuditModule } from './modules/audit/audit.module.js';
 import { BlacklistModule } from './modules/blacklist/blacklist.module.js';
 import { ChatModule } from './modules/chat/chat.module.js';
+import { ConsentModule } from './modules/consent/consent.module.js';
 import { CourseModule } from './modules/course/course.module.js';
 import { DuplicateModule } from './modules/duplicate/duplicate.module.js';
 import { FamilyModule } from './modules/family/family.module.js';
@@ -67,6 +68,7 @@ const rooms: (Type | DynamicModule)[] = [
   TemplateModule,
   ChatModule,
   SettingModule,
+  ConsentModule,
   CourseModule,
   BlacklistModule,
   TeamModule,

@@ -29,6 +29,9 @@ export interface Ids {
   message: number;
   /** A document that the family has begun to send. */
   upload: string;
+  /** What the guardian, and the teacher, agreed to. */
+  parentConsent: number;
+  teacherConsent: number;
   /** A browser of the guardian's that gets pushes. */
   pushDevice: number;
   /** A text that the family keeps. */
@@ -148,6 +151,10 @@ export async function makeFamily({ app, clock }: Pick<TestApp, 'app' | 'clock'>,
     const ownTemplate = await tx.chatTemplate.create({
       data: { ownerId: parent.accountId, audience: 'family', title: `見本${n}`, body: '見本です', createdAt: now },
     });
+    const consentOf = async (accountId: number) => {
+      const agreed = { accountId, recordedById: accountId, type: 'privacy', documentVersion: '1', at: now };
+      return (await tx.consent.create({ data: agreed })).id;
+    };
     const [parentFile, teacherFile] = [await fileOf(parent.accountId), await fileOf(teacher.accountId)];
     const ids: Ids = {
       parent: parent.parentId as number,
@@ -172,6 +179,8 @@ export async function makeFamily({ app, clock }: Pick<TestApp, 'app' | 'clock'>,
       ownTemplate: ownTemplate.id,
       upload: upload.id,
       pushDevice: pushDevice.id,
+      parentConsent: await consentOf(parent.accountId),
+      teacherConsent: await consentOf(teacher.accountId),
     };
     return { ids, parent, student, teacher };
   });

@@ -40,6 +40,8 @@ export interface HouseIds {
   duplicatePair: number;
   personMerge: number;
   savedView: number;
+  /** A text to agree to that is not in force yet. */
+  comingDocument: number;
   /** Said by the operator in the own family's matter room. */
   staffMessage: number;
 }
@@ -60,6 +62,9 @@ export async function makeHouse(
   });
   const contactForm = await prisma.contactForm.create({
     data: { brand: 1, requestType: 10, parentName: '見本 花子', email: 'hp@example.jp', receivedAt: now, updatedAt: now },
+  });
+  const coming = await prisma.consentDocument.create({
+    data: { type: 'recording', version: 2, summary: '見本', body: '見本', validFrom: new Date('2999-01-01'), ...made },
   });
   const word = await prisma.blacklistWord.create({
     data: { word: '直接契約', normalizedWord: '直接契約', createdById: admin.accountId, ...made },
@@ -183,6 +188,7 @@ export async function makeHouse(
     duplicatePair: pair.id,
     personMerge: merge.id,
     savedView: view.id,
+    comingDocument: coming.id,
     staffMessage: staffMessage.id,
   };
 }

@@ -13,7 +13,7 @@ const customer = (name: string, path: string) => route('customer')(name, `/custo
 const teacher = (name: string, path: string) => route('teacher')(name, `/teacher/${path}`);
 
 /** Groups of the profile that both portals have, and of a guardian's own. */
-const accountParts = ['mail', 'password', 'passkeys', 'two-step', 'devices', 'notices', 'data', 'leave', 'guide'];
+const accountParts = ['mail', 'password', 'passkeys', 'two-step', 'devices', 'notices', 'consents', 'data', 'leave', 'guide'];
 const guardianParts = ['name', 'contact', 'address', 'payment', 'share'];
 
 /** Addresses of both portals that are open to everybody (specification section 2). */

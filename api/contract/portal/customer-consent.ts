@@ -1,28 +1,32 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
-import { consentType } from '../resources/family.js';
+import { consentType } from '../resources/consent-document.js';
 
-/** POST /api/customer/consents: what the guardian ticks. */
+/** POST /api/customer/consents, /api/teacher/consents: what is ticked. */
 export const consentInput = z
   .object({
     types: z.array(consentType).min(1, '同意する項目を選んでください。').max(4),
     /** For a child under age, as its guardian. */
     forMinor: z.boolean().default(true),
+    /** Which versions were read; one that is no longer in force is refused. */
+    seen: z.partialRecord(consentType, z.string().max(40)).optional(),
   })
   .meta({ id: 'ConsentInput' });
 
 export const consentItem = z
   .object({
-    type: z.enum(['terms', 'privacy', 'thirdParty', 'recording']),
+    type: consentType,
     label: z.string(),
     /** What it is about, in two or three sentences. */
     summary: z.string(),
-    documentVersion: z.string(),
+    documentVersion: z.string().meta({ description: '同意した版。まだなら、いまの版' }),
     /** Without it recruiting does not begin; the others are free to choose. */
     required: z.boolean(),
     givenAt: instant.nullable(),
     /** Written down by the office, on the telephone or on paper. */
     byOffice: z.boolean(),
+    consentId: z.number().nullable().meta({ description: '同意の番号。控えのダウンロードに使う' }),
+    earlierAt: instant.nullable().meta({ description: '前の版に同意した日時。新しい版への同意がまだのとき' }),
   })
   .meta({ id: 'ConsentItem' });
 export type ConsentItem = Read<z.infer<typeof consentItem>>;

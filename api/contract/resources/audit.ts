@@ -41,6 +41,7 @@ export const auditSettings = {
   noticeTemplate: 'お知らせの文面',
   signInRules: 'ログインの決まり',
   teamRules: 'チームごとの権限',
+  consentDocument: '同意文書',
 } as const;
 export type AuditSetting = keyof typeof auditSettings;
 

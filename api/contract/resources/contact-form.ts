@@ -9,8 +9,8 @@ import { instant, int, keyOf, type Read, type Sent } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
 import { actionResult } from './action-result.js';
+import { consentType } from './consent-document.js';
 import { deliveryStates } from './delivery.js';
-import { consentType } from './family.js';
 import { matterLine } from './matter-detail.js';
 import { address, names, optionalLine } from './person-fields.js';
 

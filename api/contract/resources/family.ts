@@ -4,6 +4,7 @@ import { instant, int, type Read } from '../kit/answer.js';
 import { answerShape, formShape, secrets } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
 import { phoneText } from '../text/fields.js';
+import { consentType, givenConsent } from './consent-document.js';
 import { matterLine } from './matter-detail.js';
 import { names, version } from './person-fields.js';
 import { personRef } from './queue-row.js';
@@ -26,13 +27,12 @@ export const parentBasicInfo = z
   .meta({ id: 'ParentBasicInfo' });
 export type ParentPatch = z.infer<typeof parentPatch>;
 
-export const consentTypes = { terms: '利用規約', privacy: '個人情報の取扱い', thirdParty: '第三者提供', recording: '録音・録画' } as const;
-export const consentType = z.enum(Object.keys(consentTypes) as [keyof typeof consentTypes]).meta({ title: '同意の種類' });
 /** Consents given on the telephone or on paper, recorded by staff (domain section 14). */
 export const consentRecord = z
   .object({
     types: z.array(consentType).min(1).max(4),
-    documentVersion: z.string().min(1).max(40).default('1'),
+    /** The one that was agreed to; without it the one in force. */
+    documentVersion: z.string().min(1).max(40).optional(),
     forMinor: z.boolean().default(false),
   })
   .meta({ id: 'ConsentRecord' });
@@ -50,7 +50,7 @@ export const familyDetail = z
     leaveWish: leaveWish.nullable(),
     lastSeenAt: instant.nullable(),
     adminRoomId: int.nullable(),
-    consents: z.array(z.object({ type: z.string(), label: z.string(), at: instant, recordedBy: z.string() })),
+    consents: z.array(givenConsent),
     students: z.array(personRef.extend({ grade: int, accountId: int.nullable() })),
     /** Whose family this guardian joined; null for the first one. */
     primaryGuardian: personRef.nullable(),

@@ -7,7 +7,7 @@ import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
 import { staffFields } from './admin.js';
 import { brandId } from './brand-id.js';
-import { consentType } from './family.js';
+import { consentType } from './consent-document.js';
 import { address, names, optionalDay, optionalLine } from './person-fields.js';
 
 const person = {

@@ -5,6 +5,7 @@ import { runDueRechecks } from '../platform/jobs/timers/run-due-rechecks.js';
 import { runDueRepeatRemovals } from '../platform/jobs/timers/run-due-repeat-removals.js';
 import { runDueExports } from '../portals/shared/own-data/timers/run-due-exports.js';
 import { runDueRoomNews } from './chat/timers/run-due-room-news.js';
+import { runDueConsentDocuments } from './consent/timers/run-due-consent-documents.js';
 import { runDueLikeness } from './duplicate/timers/run-due-likeness.js';
 import { runDueMergeEmptying } from './duplicate/timers/run-due-merge-emptying.js';
 import { runDueFileRemovals } from './file/timers/run-due-file-removals.js';
@@ -23,6 +24,7 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   contracts: runDueContracts,
   rooms: runDueRoomClosings,
   grades: runDueGrades,
+  consentDocuments: runDueConsentDocuments,
   rechecks: runDueRechecks,
   cards: runDueCards,
   roomNews: runDueRoomNews,

@@ -4,8 +4,6 @@ import { KeepUpload } from '../modules/file/actions/keep-upload.js';
 import { MatchingModule } from '../modules/matching/matching.module.js';
 import { SaveCustomer } from './customer/actions/save-customer.js';
 import { SaveStudent } from './customer/actions/save-student.js';
-import { ConsentsController } from './customer/consents/consents.controller.js';
-import { ConsentQueries } from './customer/consents/consents.queries.js';
 import { CustomerController } from './customer/customer.controller.js';
 import { CustomerQueries } from './customer/customer.queries.js';
 import { CustomerProfileController } from './customer/customer-profile.controller.js';
@@ -16,6 +14,8 @@ import { ForecastController } from './customer/forecast/forecast.controller.js';
 import { ForecastQueries } from './customer/forecast/forecast.queries.js';
 import { AppointmentQueries } from './shared/calendar/appointment.queries.js';
 import { CalendarController } from './shared/calendar/calendar.controller.js';
+import { ConsentsController } from './shared/consents/consents.controller.js';
+import { OwnConsentQueries } from './shared/consents/consents.queries.js';
 import { Leave } from './shared/leaving/actions/leave.js';
 import { LeavingController } from './shared/leaving/leaving.controller.js';
 import { ChangeOwnMail } from './shared/mail-change/actions/change-own-mail.js';
@@ -72,7 +72,7 @@ import { TeacherQueries } from './teacher/teacher.queries.js';
     SaveStudent,
     ChangeOwnMail,
     RecordConsents,
-    ConsentQueries,
+    OwnConsentQueries,
     Drafts,
     ForecastQueries,
     SentDraft,

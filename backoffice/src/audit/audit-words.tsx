@@ -20,6 +20,7 @@ const settings: Readonly<Record<AuditSetting, string>> = {
   noticeTemplate: 'notice-templates',
   signInRules: 'sign-in-rules',
   teamRules: 'team-rules',
+  consentDocument: 'consent-documents',
 };
 
 /** Where the thing of a line is looked at; null when there is no page. */

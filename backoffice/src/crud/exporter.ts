@@ -1,6 +1,6 @@
 import type { Exporter } from 'react-admin';
+import { saveFile } from '../../../portals/shared/bare/save-file.js';
 import { today } from '../lib/clock.js';
-import { saveFile } from '../lib/save-file.js';
 import type { CrudRow, NamedKind } from './kind.js';
 
 /** The rows as a file that opens in spreadsheets, as a list's `exporter`. */

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { useQueryClient } from '@tanstack/react-query';
-import { consentType, consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
+import { consentType, consentTypes } from '@tsumugi/contract/resources/consent-document';
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
+import { ConsentLines } from '../people/ConsentLines.js';
+import { call, file } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { toastDone } from '../ui/toast.js';
@@ -18,7 +19,7 @@ interface Given {
 /** What the family agreed to, and recording what was agreed on the telephone or on paper. Nothing is ticked beforehand. */
 export function Consents({ family }: { family: FamilyDetail }) {
   const client = useQueryClient();
-  const given = new Set(family.consents.map(({ type }) => type));
+  const given = new Set(family.consents.filter(({ stands }) => stands).map(({ type }) => type));
   const open = consentType.options.filter((type) => !given.has(type));
   const record = async (input: Given) => {
     await call(api.family.recordConsents, { id: family.id, input });
@@ -29,16 +30,7 @@ export function Consents({ family }: { family: FamilyDetail }) {
   const types = form.watch('types');
   return (
     <Card title="同意" note={`${family.consents.length}件`}>
-      <ul className="lines">
-        {family.consents.map((consent) => (
-          <li key={consent.type + consent.at}>
-            {consent.label}
-            <span className="sub">
-              {formatDateTime(consent.at)} {consent.recordedBy}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ConsentLines consents={family.consents} copy={(consentId) => file(api.consent.familyFile, { id: family.id, consentId })} />
       {open.length > 0 && (
         <form className="consents" onSubmit={(event) => void onSubmit(event)}>
           <FormControl component="fieldset">

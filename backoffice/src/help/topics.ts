@@ -33,6 +33,7 @@ const topics: Readonly<Record<string, string>> = {
   'brand-settings': 'settings',
   'notice-templates': 'settings',
   holidays: 'settings',
+  'consent-documents': 'settings',
   'working-hours': 'settings',
   'sign-in-rules': 'settings',
   'team-rules': 'settings',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
-import { consentTypes } from '@tsumugi/contract/resources/family';
 import { Fragment } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';

@@ -3,8 +3,8 @@ import { type ImportKindName, importKinds } from '@tsumugi/contract/resources/da
 import * as api from '@tsumugi/contract/routes/all';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { saveFile } from '../../../portals/shared/bare/save-file.js';
 import { useSending } from '../forms/useSending.js';
-import { saveFile } from '../lib/save-file.js';
 import { call, file } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { recordPath } from '../resources/addresses.js';

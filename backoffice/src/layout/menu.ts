@@ -76,6 +76,7 @@ export const ownMenu: readonly MenuEntry[] = [
     adminOnly: true,
     also: [
       ...screensUnder('brand-settings'),
+      'consent-documents',
       'working-hours',
       'sign-in-rules',
       'team-rules',

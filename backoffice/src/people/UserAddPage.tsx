@@ -1,4 +1,4 @@
-import { consentTypes } from '@tsumugi/contract/resources/family';
+import { consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { newUser } from '@tsumugi/contract/resources/new-user';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

@@ -25,6 +25,7 @@ export const ownPages = {
   'chat/:id': chat,
   'csv-export-management': later(() => import('../reporting/CsvExportPage.js')),
   'news-settings': later(() => import('../news/NewsSettingsPage.js')),
+  'consent-documents': later(() => import('../consent-documents/ConsentDocumentsPage.js')),
   'working-hours': later(() => import('../settings/WorkingHoursPage.js')),
   'sign-in-rules': later(() => import('../settings/SignInRulesPage.js')),
   'team-rules': later(() => import('../settings/TeamRulesPage.js')),

@@ -20,6 +20,7 @@ import { StandingCard } from '../people/StandingCard.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { AlikeTeachers } from './AlikeTeachers.js';
+import { TeacherConsents } from './TeacherConsents.js';
 import { areaFields, experienceFields, languageFields, overseasFields, schoolFields, scoreFields } from './teacher-fields.js';
 import { byLevel, bySubject, stationsIn, subjectFields } from './teacher-lists.js';
 
@@ -160,6 +161,7 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
         />
         {rows(present)}
         <Candidacies list={teacher.candidacies} />
+        <TeacherConsents teacherId={teacher.id} />
         <CallNotes on="teacher" id={teacher.id} />
         <PersonMemos on="teacher" id={teacher.id} />
         <SignInCard accountId={teacher.accountId} name={`${teacher.lastName} ${teacher.firstName} 先生`} />

@@ -34,6 +34,7 @@ export function AccountGroups({ mail, children }: Props) {
       </Section>
       <Section title="データ">
         <ul className="card">
+          <Row part="consents" label="規約と同意" value="全文と、同意した日" />
           <Row part="data" label="登録データの書き出し" value="ファイルで受け取れます" />
           <Row part="leave" label="退会とデータの削除" value="内容を確かめて申請できます" />
         </ul>

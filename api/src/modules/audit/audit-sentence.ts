@@ -1,5 +1,6 @@
 import { brand } from '@tsumugi/contract/codes/matter';
 import { type AuditAction, type AuditEntity, auditEntities, auditSettings } from '@tsumugi/contract/resources/audit';
+import { type ConsentType, consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { fieldName } from './field-names.js';
 
@@ -61,6 +62,7 @@ function settingName(setting: string, subject: string | undefined): string {
   const [name = '', first = '', second = ''] = setting.split(':');
   const label = auditSettings[name as keyof typeof auditSettings] ?? '';
   if (name === 'holiday') return `${label} ${formatDay(second)}`.trim();
+  if (name === 'consentDocument') return `${label} ${consentTypes[first as ConsentType] ?? ''}`.trim();
   const house = subject ?? brand.label(Number(first));
   return [label, house, name === 'noticeTemplate' ? second : ''].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import { titleOf } from '@tsumugi/contract/kit/define-fields';
 import { adminSave } from '@tsumugi/contract/resources/admin';
 import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
+import { newConsentDocument } from '@tsumugi/contract/resources/consent-document';
 import { saveContactForm } from '@tsumugi/contract/resources/contact-form';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';
@@ -18,6 +19,7 @@ const forms: Readonly<Record<string, z.ZodObject>> = {
   noticeTemplate: noticeTemplateSave,
   signInRules: signInRulesSave,
   teamRules: teamRulesSave,
+  consentDocument: newConsentDocument,
 };
 /** Columns that no form has under this name. */
 const others: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { secretsIn, show } from '@tsumugi/contract/kit/define-fields';
-import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { presentWish } from '../../platform/accounts/present-wish.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import type { FamilyRow } from './family.queries.js';
@@ -15,12 +15,7 @@ export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
     leaveWish: presentWish([row.account, ...row.secondGuardians.map(({ account }) => account)].flatMap((each) => each.deletionRequests)),
     lastSeenAt: row.account.sessions[0]?.lastSeenAt.toISOString() ?? null,
     adminRoomId: row.account.adminRoom?.id ?? null,
-    consents: row.account.consents.map(({ type, at, recordedBy }) => ({
-      type,
-      label: type in consentTypes ? consentTypes[type as keyof typeof consentTypes] : type,
-      at: at.toISOString(),
-      recordedBy: recordedBy.name,
-    })),
+    consents: row.consents,
     students: row.students.map((student) => ({
       id: student.id,
       name: `${student.lastName} ${student.firstName}`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import type { GivenConsent } from '@tsumugi/contract/resources/consent-document';
 import { goesOnAs } from '../../platform/accounts/goes-on-as.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -8,6 +9,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { mattersIn } from '../../platform/reach/within.js';
+import { readGiven } from '../consent/given.queries.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;
@@ -24,11 +26,6 @@ const familyInclude = (reach: Reach) =>
         sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
         adminRoom: { select: { id: true } },
         deletionRequests: standingWishes,
-        consents: {
-          where: { withdrawnAt: null },
-          orderBy: { at: 'asc' },
-          select: { type: true, at: true, recordedBy: { select: { name: true } } },
-        },
       },
     },
     students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true, accountId: true } },
@@ -50,6 +47,7 @@ type Read = Prisma.ParentGetPayload<{ include: ReturnType<typeof familyInclude> 
 /** A family as a presenter may see it: whether there is a password, never the password's hash. */
 export type FamilyRow = Omit<Read, 'account'> & {
   readonly account: Omit<Read['account'], 'passwordHash'> & { readonly canSignIn: boolean };
+  readonly consents: readonly GivenConsent[];
 };
 
 /** Throws 404 when there is none, or it is deleted. */
@@ -57,7 +55,8 @@ export async function readFamily(tx: Transaction, reach: Reach, parentId: number
   const row = await tx.parent.findFirst({ where: { id: parentId, deletedAt: null }, include: familyInclude(reach) });
   if (!row) throw new AppError('not_found');
   const { passwordHash, ...account } = row.account;
-  return { ...row, account: { ...account, canSignIn: passwordHash !== null && account.disabledAt === null } };
+  const consents = await readGiven(tx, row.accountId, 'families');
+  return { ...row, consents, account: { ...account, canSignIn: passwordHash !== null && account.disabledAt === null } };
 }
 
 @Injectable()

@@ -32,7 +32,7 @@ export async function readCases(tx: Transaction, ids: readonly number[]): Promis
       'courseIds', coalesce((select json_agg(c.course_id order by c.course_id) from matter_course c where c.matter_id = m.id), '[]'),
       'consents', coalesce((
         select json_agg(distinct c.type) from parent p join consent c on c.account_id = p.account_id
-        where p.id = m.parent_id and c.withdrawn_at is null), '[]'),
+        where p.id = m.parent_id and c.withdrawn_at is null and consent_stands(c.type, c.document_version, 'families')), '[]'),
       'changeRequest', (select to_json(r) from change_request r where r.matter_id = m.id and r.open order by r.id desc limit 1),
       'candidates', coalesce((
         select json_agg(json_build_object(

@@ -25,6 +25,7 @@ export const guardianParts: Readonly<Record<string, Part>> = {
   identity: coming(() => import('./parts/IdentityPart.js')),
   'two-step': coming(() => import('../../../shared/account/parts/TwoStepPart.js')),
   share: coming(() => import('./parts/SharedPhonePart.js')),
+  consents: coming(() => import('../../../shared/account/parts/ConsentsPart.js')),
   data: coming(() => import('../../../shared/account/parts/DataPart.js')),
   leave: coming(() => import('../../../shared/account/parts/LeavePart.js')),
 };

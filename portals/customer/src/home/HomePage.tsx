@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { NewChats } from '../../../shared/chat/NewChats.js';
 import { useFooter } from '../../../shared/client/queries.js';
+import { AgreeAgain } from '../../../shared/consents/AgreeAgain.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Ball } from '../../../shared/ui/Ball.js';
 import { Bell } from '../../../shared/ui/Bell.js';
@@ -71,6 +72,7 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
         </div>
         <div>
           <Later onPhone>
+            <AgreeAgain />
             <NewChats />
             <NoticeList now={now} />
           </Later>
@@ -103,6 +105,9 @@ function NoRequests({ now }: { now: string }) {
       >
         ご依頼をいただくと、先生のご紹介や体験授業の予定がここに表示されます。
       </Blank>
+      <Later onPhone>
+        <AgreeAgain />
+      </Later>
       <NoticeList now={now} />
     </>
   );

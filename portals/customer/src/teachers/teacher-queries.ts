@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as consent from '@tsumugi/contract/routes/consent';
 import * as customer from '@tsumugi/contract/routes/customer';
 import { call } from '../../../shared/client/http.js';
 import { useSession } from '../../../shared/session/SessionProvider.js';
@@ -19,15 +18,5 @@ export const useIntroduced = (matterTeacherId: number) =>
     queryKey: ['introduced', matterTeacherId],
     queryFn: ({ signal }) => call(customer.matterTeacher, { id: matterTeacherId, signal }),
   });
-
-/** GET consents: what the guardian has agreed to. A student account may not ask. */
-export const useConsents = () => {
-  const isStudent = useIsStudent();
-  return useQuery({
-    queryKey: ['consents'],
-    enabled: !isStudent,
-    queryFn: ({ signal }) => call(consent.list, { signal }),
-  });
-};
 
 export const useIsStudent = (): boolean => useSession().session?.here === 'Student';

@@ -3,6 +3,7 @@ import { formatAppointment, formatDeadline, formatHourFrom } from '@tsumugi/cont
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { NewChats } from '../../../shared/chat/NewChats.js';
+import { AgreeAgain } from '../../../shared/consents/AgreeAgain.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Bell } from '../../../shared/ui/Bell.js';
 import { daysAway } from '../../../shared/ui/dates.js';
@@ -112,6 +113,7 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
         </div>
         <div>
           <Later onPhone>
+            <AgreeAgain />
             {candidacies.length > 0 && <Openings />}
             <NewChats />
             <NoticeList now={now} />

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { CheckField } from '../../../shared/account/CheckField.js';
 import { NameFields } from '../../../shared/account/NameFields.js';
 import { newPasswordField } from '../../../shared/auth/password-field.js';
+import { ConsentTexts } from '../../../shared/consents/ConsentTexts.js';
 import { lookupPostal } from '../../../shared/forms/lookup-postal.js';
 import { PostalCodeField } from '../../../shared/forms/PostalCodeField.js';
 import { ChooseMany, ChooseOne } from '../../../shared/ui/Choices.js';
@@ -119,7 +120,7 @@ export function WorkFields() {
   );
 }
 
-/** The login's address, its password, and what is agreed to; the documents are the house's, by its own links. */
+/** The login's address, its password, and what is agreed to, whole. */
 export function AgreementFields({ email }: { email: string }) {
   const { form, errors, text } = useFields();
   const agreement = (name: 'terms' | 'privacy', label: string) => (
@@ -134,6 +135,7 @@ export function AgreementFields({ email }: { email: string }) {
         <b className="wrap">{email}</b> と、次のパスワードでログインします。
       </p>
       <Field {...newPasswordField} label="パスワード" {...text('newPassword')} />
+      <ConsentTexts types={['terms', 'privacy']} />
       {agreement('terms', '利用規約に同意します')}
       {agreement('privacy', '個人情報の取扱いに同意します')}
       <div className="house">

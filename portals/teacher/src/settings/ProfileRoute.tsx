@@ -12,6 +12,7 @@ export const accountParts: Readonly<Record<string, LazyExoticComponent<Component
   devices: coming(() => import('../../../shared/account/parts/DevicesPart.js')),
   'two-step': coming(() => import('../../../shared/account/parts/TwoStepPart.js')),
   notices: coming(() => import('../../../shared/account/parts/NoticesPart.js')),
+  consents: coming(() => import('../../../shared/account/parts/ConsentsPart.js')),
   data: coming(() => import('../../../shared/account/parts/DataPart.js')),
   leave: coming(() => import('../../../shared/account/parts/LeavePart.js')),
   guide: coming(() => import('./GuidePart.js')),

@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { consentRecord } from '@tsumugi/contract/resources/family';
-import type { z } from 'zod';
+import type { ConsentSide, ConsentType } from '@tsumugi/contract/resources/consent-document';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
+import { versionsInForce } from '../../../platform/consents/in-force.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { openMatter } from '../../../platform/facts/open-matter.js';
 
-type Record = z.infer<typeof consentRecord>;
+interface Agreement {
+  readonly types: readonly ConsentType[];
+  /** The version of all of them, where it is not the one in force. */
+  readonly documentVersion?: string;
+  /** The versions that were read. */
+  readonly seen?: Readonly<Partial<Record<ConsentType, string>>>;
+  readonly forMinor: boolean;
+}
 
 /**
- * Records what a family agreed to, by itself or on the telephone or paper. What stands already is neither written nor announced. No queue
+ * Records what somebody agreed to, by themselves or on the telephone or paper. What stands already is neither written nor announced. No queue
  * looks at consents, only the steps that need them: so no case is computed anew, however many a family has.
  */
 @Injectable()
@@ -22,32 +29,61 @@ export class RecordConsents {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 */
-  async run(parentId: number, record: Record, user: CurrentUser): Promise<void> {
-    if ((await lacking(this.prisma, parentId, record)).length > 0)
-      await this.prisma.$transaction((tx) => this.write(tx, parentId, record, user));
+  /** A family's. @throws AppError 404; 400 for no such version; 409 for a text that is no longer the one in force */
+  async run(parentId: number, agreement: Agreement, user: CurrentUser): Promise<void> {
+    const found = await this.prisma.parent.findFirst({ where: { id: parentId, deletedAt: null }, select: { accountId: true } });
+    if (!found) throw new AppError('not_found');
+    await this.write(found.accountId, 'families', agreement, user, async (tx) => {
+      const matters = await tx.matter.findMany({ where: { ...openMatter, parentId }, select: { id: true } });
+      await announceChange(tx, { matters: matters.map(({ id }) => id) });
+    });
   }
 
-  private async write(tx: Transaction, parentId: number, record: Record, user: CurrentUser): Promise<void> {
-    // Two who agree at the same moment: the second sees what the first has written.
-    const [parent] = await tx.$queryRaw<{ accountId: number }[]>`
-      select account_id as "accountId" from parent where id = ${parentId} for no key update`;
-    const fresh = await lacking(tx, parentId, record);
-    if (!parent || fresh.length === 0) return;
-    const { documentVersion, forMinor } = record;
+  /** A teacher's own. */
+  async runForTeacher(agreement: Agreement, user: CurrentUser): Promise<void> {
+    await this.write(user.accountId, 'teachers', agreement, user);
+  }
+
+  private async write(
+    accountId: number,
+    side: ConsentSide,
+    agreement: Agreement,
+    user: CurrentUser,
+    announce: (tx: Transaction) => Promise<void> = async () => {},
+  ): Promise<void> {
+    await requireTexts(this.prisma, agreement);
+    if ((await lacking(this.prisma, accountId, side, agreement)).length === 0) return;
     const at = this.clock.now();
-    const shared = { accountId: parent.accountId, documentVersion, forMinor, recordedById: user.accountId, at };
-    await tx.consent.createMany({ data: fresh.map((type) => ({ ...shared, type })) });
-    const matters = await tx.matter.findMany({ where: { ...openMatter, parentId }, select: { id: true } });
-    await announceChange(tx, { matters: matters.map(({ id }) => id) });
+    await this.prisma.$transaction(async (tx) => {
+      // Two who agree at the same moment: the second sees what the first has written.
+      await tx.$queryRaw`select id from account where id = ${accountId} for no key update`;
+      const fresh = await lacking(tx, accountId, side, agreement);
+      const versionOf = await versionsInForce(tx);
+      const { forMinor, documentVersion } = agreement;
+      const shared = { accountId, forMinor, recordedById: user.accountId, at };
+      await tx.consent.createMany({
+        data: fresh.map((type) => ({ ...shared, type, documentVersion: documentVersion ?? versionOf(type) })),
+      });
+      if (fresh.length > 0) await announce(tx);
+    });
   }
 }
 
-/** Which of the consents do not stand yet. @throws AppError 404 */
-async function lacking(tx: Transaction, parentId: number, { types }: Record): Promise<Record['types']> {
-  const [family] = await tx.$queryRaw<{ standing: string[] }[]>`
-    select array(select c.type from consent c where c.account_id = p.account_id and c.withdrawn_at is null) as standing
-    from parent p where p.id = ${parentId} and p.deleted_at is null`;
-  if (!family) throw new AppError('not_found');
-  return [...new Set(types)].filter((type) => !family.standing.includes(type));
+/** That the texts are those in force, where somebody says which they read; that the version was in force once, where it is named. */
+async function requireTexts(tx: Transaction, { types, documentVersion, seen }: Agreement): Promise<void> {
+  const versionOf = await versionsInForce(tx);
+  if (types.some((type) => seen?.[type] !== undefined && seen[type] !== versionOf(type))) throw new AppError('consent_text_changed');
+  if (documentVersion === undefined) return;
+  const version = /^\d{1,9}$/.test(documentVersion) ? Number(documentVersion) : 0;
+  const known = await tx.consentDocument.count({ where: { type: { in: [...types] }, version, inForceAt: { not: null } } });
+  if (known < new Set(types).size)
+    throw new AppError('invalid_input', { documentVersion: 'この版は登録されていません。設定の「同意文書」で確認してください。' });
+}
+
+/** Which of the consents do not stand. */
+async function lacking(tx: Transaction, accountId: number, side: ConsentSide, { types }: Agreement): Promise<ConsentType[]> {
+  const standing = await tx.$queryRaw<{ type: string }[]>`
+    select distinct c.type from consent c
+    where c.account_id = ${accountId} and c.withdrawn_at is null and consent_stands(c.type, c.document_version, ${side})`;
+  return [...new Set(types)].filter((type) => !standing.some((each) => each.type === type));
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { MatterFromForm } from '@tsumugi/contract/resources/contact-form';
 import { type ByStaff, type OpenedAccount, openAccount } from '../../../platform/accounts/open-account.js';
+import { versionsInForce } from '../../../platform/consents/in-force.js';
 import type { ContactForm } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { parentSearchText, studentSearchText } from '../../../platform/search/search-texts.js';
@@ -40,11 +41,12 @@ export async function createParent(tx: Transaction, form: ContactForm, given: Ne
     },
     select: { id: true },
   });
+  const versionOf = await versionsInForce(tx);
   await tx.consent.createMany({
     data: [...new Set(consents)].map((type) => ({
       accountId: account.accountId,
       type,
-      documentVersion: '1',
+      documentVersion: versionOf(type),
       recordedById: by.user.accountId,
       at: now,
     })),

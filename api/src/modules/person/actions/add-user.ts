@@ -9,6 +9,7 @@ import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
+import { versionsInForce } from '../../../platform/consents/in-force.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
@@ -88,8 +89,9 @@ export class AddUser {
     const searchText = parentSearchText({ ...given, phone2: null }, email);
     const id = await keepProfile(tx.parent, accountId, { ...fields, searchText, anonymizedAt: null, retentionCheckAt: null }, now);
     const agreed = [...new Set(consents)];
+    const versionOf = await versionsInForce(tx);
     await tx.consent.createMany({
-      data: agreed.map((type) => ({ accountId, type, documentVersion: '1', recordedById: user.accountId, at: now })),
+      data: agreed.map((type) => ({ accountId, type, documentVersion: versionOf(type), recordedById: user.accountId, at: now })),
     });
     return id;
   }

@@ -1,34 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { nowText } from '@tsumugi/client/clock';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
 import { useState } from 'react';
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
+import { ConsentTicks } from '../../../../shared/consents/ConsentTicks.js';
+import { type ConsentType, giveConsents, useConsents } from '../../../../shared/consents/consents.js';
 import { DateField } from '../../../../shared/forms/DateField.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { hiringOf } from '../offered.js';
 import type { SheetProps } from '../sheets/sheet-props.js';
-import { useConsents } from '../teacher-queries.js';
-import { ConsentTicks } from './ConsentTicks.js';
-import { giveConsents } from './give-consents.js';
+import { useIsStudent } from '../teacher-queries.js';
 
 interface Props extends SheetProps {
   /** Further teachers in question. */
   others: number;
 }
 
-type Type = ConsentItem['type'];
-
 /** 正式に依頼する: what follows, the consents still missing, when to begin. */
 export function HireSheet({ teacher, others, act, open, onClose }: Props) {
   const queries = useQueryClient();
   const kept = useKept(`hire-${teacher.matterTeacherId}`, { startDate: '', note: '' });
   const { startDate, note } = kept.value;
-  const [ticked, setTicked] = useState<readonly Type[]>([]);
+  const [ticked, setTicked] = useState<readonly ConsentType[]>([]);
   const [giving, setGiving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const missing = useConsents().data?.filter(({ required, givenAt }) => required && !givenAt) ?? [];
+  const missing = useConsents(!useIsStudent()).data?.filter(({ required, givenAt }) => required && !givenAt) ?? [];
   const body = async () => {
     setFault(null);
     if (missing.some(({ type }) => !ticked.includes(type))) {
@@ -37,7 +34,7 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
     }
     if (missing.length > 0) {
       setGiving(true);
-      const refused = await giveConsents(queries, ticked);
+      const refused = await giveConsents(queries, 'customer', ticked, missing);
       setGiving(false);
       if (refused) {
         setFault(refused);

@@ -1,6 +1,7 @@
 import type { FamilyCandidate, FamilyIntroductions } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { Link, useParams } from 'react-router-dom';
+import { ConsentList } from '../../../../shared/consents/ConsentList.js';
 import { Blank, Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
@@ -9,7 +10,6 @@ import { hiringOf, isOver } from '../offered.js';
 import { RequestEnded } from '../RequestEnded.js';
 import { useIntroductions, useIsStudent } from '../teacher-queries.js';
 import { aboutOf } from '../teacher-words.js';
-import { ConsentList } from './ConsentList.js';
 import { Decision } from './Decision.js';
 import { Progress } from './Progress.js';
 import '../../../../shared/ui/blocks.css';

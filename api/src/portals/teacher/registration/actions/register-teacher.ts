@@ -8,6 +8,7 @@ import { sha256 } from '../../../../platform/auth/hash.js';
 import { PasswordHashes } from '../../../../platform/auth/password-hashes.js';
 import { passwordFault } from '../../../../platform/auth/passwords.js';
 import { Clock } from '../../../../platform/clock.js';
+import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { stopBlacklisted } from '../../profile/actions/stop-blacklisted.js';
@@ -55,8 +56,9 @@ export class RegisterTeacher {
         select: { id: true },
       });
       await writeTeacher(tx, await readTeacher(tx, 'all', teacher.id), profile, { now });
-      const agreed = { accountId, documentVersion: '1', recordedById: accountId, at: now };
-      await tx.consent.createMany({ data: ['terms', 'privacy'].map((type) => ({ ...agreed, type })) });
+      const agreed = { accountId, recordedById: accountId, at: now };
+      const versionOf = await versionsInForce(tx);
+      await tx.consent.createMany({ data: ['terms', 'privacy'].map((type) => ({ ...agreed, type, documentVersion: versionOf(type) })) });
       return { email, matterNumber };
     });
   }

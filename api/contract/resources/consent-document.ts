@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { daySchema } from '../calendar/schemas.js';
+import { instant, type Read } from '../kit/answer.js';
+import { longText } from '../text/fields.js';
+
+/** What people agree to. The first two are everybody's, the others families' alone. */
+export const consentTypes = { terms: '利用規約', privacy: '個人情報の取扱い', thirdParty: '第三者提供', recording: '録音・録画' } as const;
+export type ConsentType = keyof typeof consentTypes;
+export const consentType = z.enum(Object.keys(consentTypes) as [ConsentType]).meta({ title: '同意の種類' });
+
+/** Whose consents to earlier versions end when this one comes into force. */
+export const agreeAgainLabels = {
+  nobody: 'だれにも求めない',
+  families: 'ご家庭に求める',
+  teachers: '教師に求める',
+  everybody: '全員に求める',
+} as const;
+const agreeAgain = z
+  .enum(Object.keys(agreeAgainLabels) as [keyof typeof agreeAgainLabels], { error: '一覧から選んでください。' })
+  .meta({ options: Object.entries(agreeAgainLabels).map(([id, name]) => ({ id, name })) });
+
+const sides = ['families', 'teachers'] as const;
+export type ConsentSide = (typeof sides)[number];
+export const consentTypesOf: Readonly<Record<ConsentSide, readonly ConsentType[]>> = {
+  families: ['terms', 'privacy', 'thirdParty', 'recording'],
+  teachers: ['terms', 'privacy'],
+};
+
+export const consentTextQuery = z.object({ side: z.enum(sides, { error: 'families か teachers を指定してください。' }) });
+
+/** A text in force, as anybody may read it before agreeing. */
+export const consentText = z
+  .object({
+    type: consentType,
+    label: z.string(),
+    documentVersion: z.string(),
+    summary: z.string().meta({ description: '同意欄の横に出る短い説明' }),
+    body: z.string().meta({ description: '全文（Markdown。HTMLは文字として表示）' }),
+    validFrom: z.string(),
+  })
+  .meta({ id: 'ConsentText' });
+export type ConsentText = Read<z.infer<typeof consentText>>;
+
+/** Another version: it begins on its day, or at once where that day has come. */
+export const newConsentDocument = z
+  .object({
+    type: consentType,
+    summary: longText('短い説明', { max: 300 }),
+    body: longText('全文', { max: 60_000 }),
+    validFrom: daySchema.meta({ title: '適用開始日' }),
+    agreeAgain: agreeAgain.meta({ title: 'あらためての同意' }),
+  })
+  .meta({ id: 'NewConsentDocument' });
+export type NewConsentDocument = z.infer<typeof newConsentDocument>;
+
+export const consentDocumentView = consentText
+  .extend({
+    id: z.number(),
+    agreeAgain,
+    state: z.enum(['coming', 'current', 'past']),
+    createdAt: instant,
+    createdBy: z.string().nullable(),
+    agreed: z.number().meta({ description: 'この版への同意の件数' }),
+  })
+  .meta({ id: 'ConsentDocument' });
+export type ConsentDocumentView = Read<z.infer<typeof consentDocumentView>>;
+
+/** A consent that somebody gave, as staff see it. */
+export const givenConsent = z
+  .object({
+    id: z.number(),
+    type: z.string(),
+    label: z.string(),
+    documentVersion: z.string(),
+    at: instant,
+    recordedBy: z.string(),
+    stands: z.boolean().meta({ description: 'いまも有効か（新しい版への同意が必要になると false）' }),
+  })
+  .meta({ id: 'GivenConsent' });
+export type GivenConsent = Read<z.infer<typeof givenConsent>>;

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { type Inline, readMarkdown } from './markdown.js';
+
+const text = (words: string): Inline => ({ kind: 'text', text: words });
+const paragraph = (...inside: Inline[]) => ({ kind: 'paragraph', inside });
+
+it('reads what a document is written with', () => {
+  const source = [
+    '## 第1条（目的）',
+    '本規約は**サービス**の条件です。',
+    '二行目は[こちら](https://example.jp/a?b=1)へ。',
+    '',
+    '1. ひとつ',
+    '2. ふたつ',
+    '   - 内側',
+    '',
+    '> 引用',
+    '---',
+    '| 項目 | 期間 |',
+    '| --- | ---: |',
+    '| 相談 | *3年* |',
+  ].join('\n');
+  expect(readMarkdown(source)).toEqual([
+    { kind: 'heading', level: 2, inside: [text('第1条（目的）')] },
+    paragraph(
+      text('本規約は'),
+      { kind: 'strong', inside: [text('サービス')] },
+      text('の条件です。'),
+      { kind: 'break' },
+      text('二行目は'),
+      { kind: 'link', href: 'https://example.jp/a?b=1', inside: [text('こちら')] },
+      text('へ。'),
+    ),
+    {
+      kind: 'list',
+      start: 1,
+      items: [[paragraph(text('ひとつ'))], [paragraph(text('ふたつ')), { kind: 'list', start: null, items: [[paragraph(text('内側'))]] }]],
+    },
+    { kind: 'quote', inside: [paragraph(text('引用'))] },
+    { kind: 'rule' },
+    {
+      kind: 'table',
+      head: [[text('項目')], [text('期間')]],
+      rows: [[[text('相談')], [{ kind: 'em', inside: [text('3年')] }]]],
+    },
+  ]);
+});
+
+it('leaves as letters what is no part of it: HTML, pictures, foreign schemes, what is not closed', () => {
+  const words = (source: string) => readMarkdown(source).flatMap((block) => (block.kind === 'paragraph' ? block.inside : [block]));
+  expect(words('<script>alert(1)</script>')).toEqual([text('<script>alert(1)</script>')]);
+  expect(words('[押す](javascript:alert)')).toEqual([text('押す')]);
+  expect(words('[押す](data:text/html,x)')).toEqual([text('押す')]);
+  expect(words('3 * 4 * 5 と **開いたまま')).toEqual([text('3 * 4 * 5 と **開いたまま')]);
+  expect(words('\\*そのまま\\*')).toEqual([text('*'), text('そのまま'), text('*')]);
+});
+
+it('takes any text to its end', () => {
+  for (const piece of ['[', '**', '*', '> ', '- ', '1. ', '|', '\\', '# ', '>', '[a](', '|-|\n'])
+    expect(Array.isArray(readMarkdown(piece.repeat(20_000)))).toBe(true);
+});

@@ -1,0 +1,18 @@
+import * as api from '@tsumugi/contract/routes/all';
+import { ConsentLines } from '../people/ConsentLines.js';
+import { file } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
+import { Card } from '../ui/Card.js';
+
+/** What a teacher agreed to. */
+export function TeacherConsents({ teacherId }: { teacherId: number }) {
+  const { data } = useRead(api.consent.ofTeacher, { id: teacherId });
+  return (
+    <Card title="同意" note={data && `${data.length}件`}>
+      {data?.length === 0 && <p className="none">まだ同意の記録はありません。</p>}
+      {data && data.length > 0 && (
+        <ConsentLines consents={data} copy={(consentId) => file(api.consent.teacherFile, { id: teacherId, consentId })} />
+      )}
+    </Card>
+  );
+}

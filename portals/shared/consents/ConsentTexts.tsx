@@ -1,0 +1,29 @@
+import { MarkdownText } from '../bare/MarkdownText.js';
+import { usePortal } from '../session/portal.js';
+import { Failed } from '../ui/parts.js';
+import { RowsSkeleton } from '../ui/Skeleton.js';
+import { type ConsentType, useConsentTexts } from './consents.js';
+import './consents.css';
+
+/** The whole texts of what is to be agreed to, each in a frame that scrolls. */
+export function ConsentTexts({ types }: { types: readonly ConsentType[] }) {
+  const { data, isError, isFetching, refetch } = useConsentTexts(usePortal().face);
+  if (isError && !data) return <Failed what="規約の全文" onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <RowsSkeleton rows={2} />;
+  return data
+    .filter(({ type }) => types.includes(type))
+    .map(({ type, label, documentVersion, body }) => (
+      <section
+        key={type}
+        className="card consent-text"
+        aria-label={`${label}（第${documentVersion}版）の全文`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing inside need take the focus
+        tabIndex={0}
+      >
+        <p className="t-s c-2">
+          {label}（第{documentVersion}版）
+        </p>
+        <MarkdownText text={body} under={3} />
+      </section>
+    ));
+}

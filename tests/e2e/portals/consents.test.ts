@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  const paragraph = '当社は、ご家庭に先生をご紹介し、体験授業と指導の手続きをお手伝いします。';
+  const articles = Array.from({ length: 8 }, (_, at) => `## 第${at + 1}条\n${paragraph}\n\n- お申し込み\n- キャンセル`);
+  const body = `${articles.join('\n\n')}\n\n<script>document.title = '開いた'</script>`;
+  const given = { type: 'terms', summary: 'ご利用条件です。', body, validFrom: world.clock.today(), agreeAgain: 'everybody' };
+  await world.teacher.post('/api/teacher/consents', { types: ['terms', 'privacy'] });
+  expect((await world.admin.post('/api/admin/consent-documents', given)).status).toBe(201);
+});
+afterAll(() => stage?.close());
+
+it('a family reads the whole text of a new version on its telephone, agrees again, and keeps both', async () => {
+  const { world } = stage;
+  const { page } = await openPage(stage, phone, 'block');
+  await signInAs(page, world.parent, '/');
+  await page.waitForURL('**/customer/mypage');
+  await page.getByRole('link', { name: /利用規約が新しくなりました/ }).waitFor();
+  await inspect(page, 'consents-home');
+  await page.getByRole('link', { name: /利用規約が新しくなりました/ }).click();
+  await page.getByRole('heading', { level: 1, name: '規約と同意' }).waitFor();
+  const text = page.getByRole('region', { name: '利用規約（第2版）の全文' });
+  await text.getByRole('heading', { name: '第8条' }).waitFor();
+  await text.getByText("<script>document.title = '開いた'</script>").waitFor();
+  await inspect(page, 'consents-open');
+  await page.locator('label').filter({ hasText: '利用規約に同意する（必須）' }).click();
+  await page.getByRole('button', { name: '選んだ項目に同意する（1件）' }).click();
+  await page.getByText('利用規約（第2版）').waitFor();
+  await expect.poll(() => text.count()).toBe(0);
+  await inspect(page, 'consents-given');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '利用規約の控えをダウンロード' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('<h3>第8条</h3>');
+  const where = { accountId: world.parent.account?.accountId, type: 'terms' };
+  expect(await world.prisma.consent.findMany({ where, orderBy: { id: 'asc' }, select: { documentVersion: true } })).toEqual([
+    { documentVersion: '1' },
+    { documentVersion: '2' },
+  ]);
+});
+
+it('a teacher is asked the same, among what is agreed to', async () => {
+  const { world } = stage;
+  const { page } = await openPage(stage, phone, 'block');
+  await signInAs(page, world.teacher, '/teacher-login');
+  await page.waitForURL('**/teacher/teacher-mypage');
+  await page.getByRole('link', { name: /利用規約が新しくなりました/ }).click();
+  await page.getByText('個人情報の取扱い（第1版）').waitFor();
+  await page.locator('label').filter({ hasText: '利用規約に同意する（必須）' }).click();
+  await inspect(page, 'consents-teacher');
+  await page.getByRole('button', { name: '選んだ項目に同意する（1件）' }).click();
+  await page.getByText('利用規約（第2版）').waitFor();
+  expect(await world.prisma.consent.count({ where: { accountId: world.teacher.account?.accountId, documentVersion: '2' } })).toBe(1);
+});
