@@ -93,6 +93,8 @@ export const refusals = {
   team_in_use: { status: 422, message: 'メンバーか進行中の案件があるチームです。ほかのチームに移してから削除してください。' },
   too_many_views: { status: 422, message: '保存できるビューは一覧ごとに30件までです。使わないビューを消してください。' },
   site_key_invalid: { status: 403, message: 'このサイトからの送信を受け付けられません。サイトのキーの設定を確認してください。' },
+  site_key_disabled: { status: 422, message: 'このサイトのキーは無効です。新しいキーを発行してください。' },
+  site_origin_refused: { status: 403, message: 'このページからは送信できません。お手数ですが、お電話でお問い合わせください。' },
   file_too_large: { status: 413, message: 'ファイルが大きすぎます。10MB以下にして、もう一度送信してください。' },
   file_type: { status: 415, message: 'この形式のファイルは受け付けていません。JPEG・PNG・WebPの画像か、PDFを選んでください。' },
   file_heic: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 
 const key = 'site-key-of-the-home-page';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -125,6 +125,37 @@ describe('POST /api/public/inquiries', () => {
     await world.admin.delete(`/api/admin/site-keys/${made.body.id}`);
     expect((await send(body, { 'x-site-key': made.body.key })).status).toBe(403);
     expect((await world.admin.delete('/api/admin/site-keys/999999')).status).toBe(404);
+  });
+
+  it('lets browsers send from the sites that a key names, which may read the answer', async () => {
+    const { admin } = world;
+    const origins = ['https://www.example.jp'];
+    const made = await admin.post('/api/admin/site-keys', { brand: 1, label: '限られたサイト', origins });
+    const from = (origin: string, at = made.body.key) =>
+      send({ parentName: '限 定', email: 'limited@example.jp' }, { 'x-site-key': at, origin });
+    const own = await from('https://www.example.jp');
+    expect([own.status, own.headers['access-control-allow-origin']]).toEqual([202, 'https://www.example.jp']);
+    expect(await from('https://evil.example')).toMatchObject({ status: 403, body: { code: 'site_origin_refused' } });
+    expect((await send({ parentName: '限 定', phone: '0312345678' }, { 'x-site-key': made.body.key })).status).toBe(202);
+    const patched = await admin.patch(`/api/admin/site-keys/${made.body.id}`, { origins: [] });
+    expect(patched.body).toMatchObject({ label: '限られたサイト', origins: [] });
+    expect((await from('https://other.example')).headers['access-control-allow-origin']).toBe('https://other.example');
+    expect((await admin.post('/api/admin/site-keys', { brand: 1, label: '誤', origins: ['https://a.jp/path'] })).status).toBe(400);
+  });
+
+  it('takes a key from before for a week after another was issued for its site', async () => {
+    const { admin, clock } = world;
+    const { id, key: former } = (await admin.post('/api/admin/site-keys', { brand: 1, label: '替えるサイト' })).body;
+    const { key: next } = (await admin.post(`/api/admin/site-keys/${id}/rotate`)).body;
+    const by = async (each: string) => (await send({ parentName: '替 え', email: 'turn@example.jp' }, { 'x-site-key': each })).status;
+    expect([next === former, await by(former), await by(next)]).toEqual([false, 202, 202]);
+    const now = clock.now();
+    await advance(world, 7 * 86_400_000);
+    expect([await by(former), await by(next)]).toEqual([403, 202]);
+    await admin.delete(`/api/admin/site-keys/${id}`);
+    expect([await by(next), (await admin.post(`/api/admin/site-keys/${id}/rotate`)).status]).toEqual([403, 422]);
+    clock.moveTo(now);
+    expect((await admin.get('/api/admin/access-logs?range=[0,49]')).text).toContain('問い合わせフォームのキー');
   });
 
   it('says which field is wrong, in Japanese, and keeps nothing', async () => {

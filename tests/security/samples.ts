@@ -116,6 +116,8 @@ export const samples: Record<string, Sample> = {
   },
   'POST /api/admin/merges/{id}/undo': { params: { id: 'personMerge' } },
   'DELETE /api/admin/site-keys/{id}': { params: { id: 'siteKey' } },
+  'PATCH /api/admin/site-keys/{id}': { params: { id: 'siteKey' }, body: () => ({ label: '見本' }) },
+  'POST /api/admin/site-keys/{id}/rotate': { params: { id: 'siteKey' } },
   'GET /api/admin/create-matter/{id}': { params: { id: 'student' } },
   'POST /api/admin/create-matter/{id}': { params: { id: 'student' } },
   'GET /api/admin/get-user-type/{id}': { params: { id: 'parentAccount' } },

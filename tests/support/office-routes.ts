@@ -68,6 +68,7 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('notice-templates', 'notice-templates', /./),
   route('notice-template', 'notice-templates/N17?brand=2&side=teacher', '設定'),
   route('consent-documents', 'consent-documents', '設定'),
+  route('site-keys', 'site-keys', '設定'),
   route('working-hours', 'working-hours', /./),
   route('sign-in-rules', 'sign-in-rules', '設定'),
   route('team-rules', 'team-rules', '設定'),

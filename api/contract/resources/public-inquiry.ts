@@ -79,12 +79,22 @@ export const inquiryReceived = z
 export type InquiryReceived = Read<z.infer<typeof inquiryReceived>>;
 
 /** A key for a site's form; shown once. */
+const label = lineText('サイトの名前', 100);
+const origins = z
+  .array(
+    z
+      .string()
+      .max(300)
+      .regex(/^https?:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/, '「https://www.example.jp」のように、パスを付けずに入力してください。'),
+  )
+  .max(20, 'サイトのアドレスは20件までです。')
+  .meta({ title: '送信できるサイトのアドレス' });
+
 export const newSiteKey = z
-  .object({
-    brand: brandId,
-    label: lineText('サイトの名前', 100),
-  })
+  .object({ brand: brandId.meta({ title: 'ブランド' }), label, origins: origins.default([]) })
   .meta({ id: 'NewSiteKey' });
+/** What is left out stays. */
+export const siteKeyPatch = z.object({ label: label.optional(), origins: origins.optional() }).meta({ id: 'SiteKeyPatch' });
 
 /** A site's key without its secret. */
 export const siteKeyRow = z
@@ -92,9 +102,11 @@ export const siteKeyRow = z
     id: int,
     brand: int,
     label: z.string(),
+    origins: z.array(z.string()).meta({ description: 'ブラウザーから送信できるサイト。空ならどこからでも' }),
     createdAt: instant,
     lastUsedAt: instant.nullable(),
     disabledAt: instant.nullable(),
+    formerUntil: instant.nullable().meta({ description: '前のキーを受け付ける期限' }),
   })
   .meta({ id: 'SiteKeyRow' });
 export const siteKeyIssued = z

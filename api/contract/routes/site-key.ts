@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { newSiteKey, siteKeyDisabled, siteKeyIssued, siteKeyRow } from '../resources/public-inquiry.js';
+import type { newSiteKey, siteKeyDisabled, siteKeyIssued, siteKeyPatch, siteKeyRow } from '../resources/public-inquiry.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
@@ -27,4 +27,21 @@ export const disable = defineRoute({
   call: 'DELETE /api/admin/site-keys/:id',
   who: admin,
   answer: shape<typeof siteKeyDisabled>(),
+});
+
+export const patch = defineRoute({
+  id: 'siteKey.patch',
+  label: 'サイトの名前と送信できるアドレスを変える',
+  call: 'PATCH /api/admin/site-keys/:id',
+  who: admin,
+  input: shape<typeof siteKeyPatch>(),
+  answer: shape<typeof siteKeyRow>(),
+});
+
+export const rotate = defineRoute({
+  id: 'siteKey.rotate',
+  label: 'サイトのキーを新しくする（前のキーは7日間使える）',
+  call: 'POST /api/admin/site-keys/:id/rotate',
+  who: admin,
+  answer: shape<typeof siteKeyIssued>(),
 });

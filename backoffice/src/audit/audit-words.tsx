@@ -21,6 +21,7 @@ const settings: Readonly<Record<AuditSetting, string>> = {
   signInRules: 'sign-in-rules',
   teamRules: 'team-rules',
   consentDocument: 'consent-documents',
+  siteKey: 'site-keys',
 };
 
 /** Where the thing of a line is looked at; null when there is no page. */

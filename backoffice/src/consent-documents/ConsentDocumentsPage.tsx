@@ -30,7 +30,7 @@ export default function ConsentDocumentsPage() {
       {newest && (
         <>
           <NewVersion key={`${data}${newest.id}`} newest={newest} />
-          <div className="people solo">
+          <div className="people whole">
             <Versions versions={versions} />
           </div>
         </>

@@ -38,7 +38,7 @@ export function Versions({ versions }: { versions: readonly ConsentDocumentView[
             <th scope="col">同意</th>
             <th scope="col">作成した人</th>
             <th scope="col">
-              <span className="sr">操作</span>
+              <span className="vh">操作</span>
             </th>
           </tr>
         </thead>
@@ -48,14 +48,14 @@ export function Versions({ versions }: { versions: readonly ConsentDocumentView[
             return (
               <tr key={version.id}>
                 <td>第{version.documentVersion}版</td>
-                <td>
+                <td className="acts">
                   <span className={chip}>{word}</span>
                 </td>
-                <td className="num">{formatJapaneseDay(version.validFrom)}</td>
+                <td className="acts">{formatJapaneseDay(version.validFrom)}</td>
                 <td>{agreeAgainLabels[version.agreeAgain]}</td>
                 <td className="num">{version.agreed}件</td>
                 <td className="sub">{version.createdBy ?? 'はじめから'}</td>
-                <td>
+                <td className="acts">
                   <Button size="small" onClick={() => setRead(version)}>
                     全文を見る
                   </Button>{' '}

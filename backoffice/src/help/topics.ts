@@ -34,6 +34,7 @@ const topics: Readonly<Record<string, string>> = {
   'notice-templates': 'settings',
   holidays: 'settings',
   'consent-documents': 'settings',
+  'site-keys': 'settings',
   'working-hours': 'settings',
   'sign-in-rules': 'settings',
   'team-rules': 'settings',

@@ -77,6 +77,7 @@ export const ownMenu: readonly MenuEntry[] = [
     also: [
       ...screensUnder('brand-settings'),
       'consent-documents',
+      'site-keys',
       'working-hours',
       'sign-in-rules',
       'team-rules',

@@ -14,6 +14,7 @@ const pages = {
   'brand-settings': 'ブランド',
   'notice-templates': 'お知らせの文面',
   'consent-documents': '同意文書',
+  'site-keys': 'HPのフォーム',
   holidays: '祝日・休業日',
   'working-hours': '受付と送信の時間',
   'sign-in-rules': 'ログイン',

@@ -20,9 +20,9 @@ export function ConsentTexts({ types }: { types: readonly ConsentType[] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing inside need take the focus
         tabIndex={0}
       >
-        <p className="t-s c-2">
+        <h3 className="consent-title">
           {label}（第{documentVersion}版）
-        </p>
+        </h3>
         <MarkdownText text={body} under={3} />
       </section>
     ));

@@ -5,6 +5,7 @@ import { newConsentDocument } from '@tsumugi/contract/resources/consent-document
 import { saveContactForm } from '@tsumugi/contract/resources/contact-form';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';
+import { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
 import { teamRulesSave } from '@tsumugi/contract/resources/team-rules';
 import { signInRulesSave } from '@tsumugi/contract/resources/two-step';
 import { workingHoursSave } from '@tsumugi/contract/resources/working-hours';
@@ -20,6 +21,7 @@ const forms: Readonly<Record<string, z.ZodObject>> = {
   signInRules: signInRulesSave,
   teamRules: teamRulesSave,
   consentDocument: newConsentDocument,
+  siteKey: newSiteKey,
 };
 /** Columns that no form has under this name. */
 const others: Readonly<Record<string, string>> = {
@@ -28,6 +30,7 @@ const others: Readonly<Record<string, string>> = {
   confirmedAt: '確認',
   confirmedBy: '確認者',
   disabled: '利用停止',
+  key: 'キー',
   matchingWeights: 'マッチングの重み',
   phone: '電話番号',
   phone2: '電話番号2',

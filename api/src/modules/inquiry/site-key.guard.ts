@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, Throttle } from '../../platform/auth/throttle.js';
 import { minutes } from '../../platform/clock.js';
 import { ManageSiteKeys } from './actions/manage-site-keys.js';
@@ -33,6 +33,7 @@ export class SiteKeyGuard implements CanActivate {
     await this.throttle.require({ name: 'inquiry:address', subject: address, max: perAddress, windowMs: minutes(10) });
     const site = await this.siteOf(request);
     if (!site) throw new AppError('site_key_invalid');
+    admitOrigin(context, site.origins);
     const visitor = `${site.id} ${address}`;
     await this.throttle.require({ name: 'inquiry:visitor', subject: visitor, max: perVisitor, windowMs: minutes(10) });
     await this.throttle.require({ name: 'inquiry:site', subject: site.id, max: perSite, windowMs: minutes(60) });
@@ -47,6 +48,18 @@ export class SiteKeyGuard implements CanActivate {
     if (site) await this.managing.used(site);
     return site;
   }
+}
+
+/**
+ * Where the key names origins, browsers may send from their pages alone. A page's script may read the answer, which says nothing of anybody.
+ * Whoever sends without a browser says no origin, and is known by the key alone.
+ */
+function admitOrigin(context: ExecutionContext, origins: readonly string[]): void {
+  const http = context.switchToHttp();
+  const { origin } = http.getRequest<FastifyRequest>().headers;
+  if (origin === undefined) return;
+  if (origins.length > 0 && !origins.includes(origin)) throw new AppError('site_origin_refused');
+  void http.getResponse<FastifyReply>().header('access-control-allow-origin', origin).header('vary', 'Origin');
 }
 
 /** The site that a request was let in for. */

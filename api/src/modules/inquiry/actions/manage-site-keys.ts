@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
+import type { newSiteKey, siteKeyPatch } from '@tsumugi/contract/resources/public-inquiry';
 import type { z } from 'zod';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { newToken, sha256 } from '../../../platform/auth/hash.js';
 import { requireBrand } from '../../../platform/brands/require-brand.js';
-import { Clock, minutes } from '../../../platform/clock.js';
+import { Clock, days, minutes } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logSetting } from '../../setting/actions/log-setting.js';
+import { shownKey } from '../site-key.queries.js';
 
 const usedEvery = minutes(5);
+/** So long a site may go on with its key from before, until its page has the new one. */
+const overlap = days(7);
 
 /** Issuing, using and disabling the keys of company sites (domain section 8, API keys). */
 @Injectable()
@@ -17,13 +23,39 @@ export class ManageSiteKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** The only answer that holds the key itself. @throws AppError 400 for no brand of the house */
-  async issue({ brand, label }: z.infer<typeof newSiteKey>) {
+  /** Its answer alone, and that of `rotate`, hold the key itself. @throws AppError 400 for no brand of the house */
+  async issue({ brand, label, origins }: z.infer<typeof newSiteKey>, user: CurrentUser) {
     await requireBrand(this.prisma, brand);
     const key = newToken();
-    const data = { brand, label, keyHash: sha256(key), createdAt: this.clock.now() };
-    const { id } = await this.prisma.siteKey.create({ data, select: { id: true } });
-    return { id, brand, label, key };
+    const data = { brand, label, origins, keyHash: sha256(key), createdAt: this.clock.now() };
+    return this.prisma.$transaction(async (tx) => {
+      const { id } = await tx.siteKey.create({ data, select: { id: true } });
+      await this.log(tx, user, brand, {}, { label, origins });
+      return { id, brand, label, key };
+    });
+  }
+
+  /** @throws AppError 404 */
+  change(id: number, patch: z.infer<typeof siteKeyPatch>, user: CurrentUser) {
+    return this.prisma.$transaction(async (tx) => {
+      const { brand, label, origins } = await locked(tx, id);
+      const after = await tx.siteKey.update({ where: { id }, data: patch, select: shownKey });
+      await this.log(tx, user, brand, { label, origins }, { label: after.label, origins: after.origins });
+      return after;
+    });
+  }
+
+  /** Another key for the same site; the one before holds on for a week. @throws AppError 404; 422 for a site that is disabled */
+  rotate(id: number, user: CurrentUser) {
+    const key = newToken();
+    const formerUntil = this.clock.in(overlap);
+    return this.prisma.$transaction(async (tx) => {
+      const { brand, label, keyHash, disabledAt } = await locked(tx, id);
+      if (disabledAt) throw new AppError('site_key_disabled');
+      await tx.siteKey.update({ where: { id }, data: { keyHash: sha256(key), formerHash: keyHash, formerUntil } });
+      await this.log(tx, user, brand, {}, { key: label });
+      return { id, brand, label, key };
+    });
   }
 
   /** Kept roughly, so that a busy site does not write with every inquiry. */
@@ -34,11 +66,26 @@ export class ManageSiteKeys {
   }
 
   /** @throws AppError 404 */
-  async disable(id: number) {
-    const row = await this.prisma.siteKey.findUnique({ where: { id }, select: { disabledAt: true } });
-    if (!row) throw new AppError('not_found');
-    const disabledAt = row.disabledAt ?? this.clock.now();
-    await this.prisma.siteKey.update({ where: { id }, data: { disabledAt } });
-    return { id, disabledAt };
+  disable(id: number, user: CurrentUser) {
+    return this.prisma.$transaction(async (tx) => {
+      const row = await locked(tx, id);
+      if (row.disabledAt) return { id, disabledAt: row.disabledAt };
+      const disabledAt = this.clock.now();
+      await tx.siteKey.update({ where: { id }, data: { disabledAt } });
+      await this.log(tx, user, row.brand, { disabled: false }, { disabled: true });
+      return { id, disabledAt };
+    });
   }
+
+  private log(tx: Transaction, user: CurrentUser, brand: number, before: Record<string, unknown>, after: Record<string, unknown>) {
+    return logSetting(tx, user, this.clock.now(), { setting: `siteKey:${brand}`, brand, before, after });
+  }
+}
+
+/** @throws AppError 404 */
+async function locked(tx: Transaction, id: number) {
+  await tx.$queryRaw`select id from site_key where id = ${id} for update`;
+  const row = await tx.siteKey.findUnique({ where: { id } });
+  if (!row) throw new AppError('not_found');
+  return row;
 }

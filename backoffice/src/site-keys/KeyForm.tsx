@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as api from '@tsumugi/contract/routes/all';
+import { TextInput } from '../forms/TextInput.js';
+import { useSending } from '../forms/useSending.js';
+import { call } from '../providers/http-client.js';
+import { FormDialog } from '../ui/FormDialog.js';
+import { SelectField } from '../ui/SelectField.js';
+import { toastDone } from '../ui/toast.js';
+import type { Issued, SiteKey } from './SiteKeysPage.js';
+
+interface KeyFormProps {
+  /** Null: another one. */
+  site: SiteKey | null;
+  brands: readonly { id: number | string; name: string }[];
+  onIssued: (issued: Issued) => void;
+  onClose: () => void;
+}
+
+/** `https://www.example.jp/contact` is the page of a site; what a browser says of it is the part before the path. */
+const originsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .normalize('NFKC')
+      .split(/[\s,、]+/)
+      .filter(Boolean)
+      .map((line) => (URL.canParse(line) ? new URL(line).origin : line)),
+  ),
+];
+
+/** A site that may send inquiries: whose it is, what it is called, and from which pages browsers may send. */
+export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
+  const client = useQueryClient();
+  const opening = { brand: String(site?.brand ?? brands[0]?.id ?? ''), label: site?.label ?? '', origins: site?.origins.join('\n') ?? '' };
+  const sending = useSending(opening, async ({ brand, label, origins }) => {
+    const input = { label, origins: originsOf(origins) };
+    if (site) {
+      await call(api.siteKey.patch, { id: site.id, input });
+      toastDone('保存しました。');
+    } else onIssued(await call(api.siteKey.create, { input: { ...input, brand: Number(brand) } }));
+    onClose();
+    await client.invalidateQueries();
+  });
+  const { form, faultOf } = sending;
+  return (
+    <FormDialog title={site ? 'サイトを編集' : 'サイトを追加'} sending={sending} submit={site ? '保存' : 'キーを発行'} onClose={onClose}>
+      <div className="pad stack">
+        {!site && (
+          <SelectField
+            label="ブランド"
+            value={form.watch('brand')}
+            options={brands.map(({ id, name }) => ({ id: String(id), name }))}
+            onChange={(brand) => form.setValue('brand', String(brand))}
+          />
+        )}
+        <TextInput source="label" label="サイトの名前" placeholder="公式サイト" slotProps={{ htmlInput: { maxLength: 100 } }} />
+        <TextInput
+          source="origins"
+          label="送信できるサイトのアドレス(任意)"
+          error={faultOf('origins')}
+          placeholder="https://www.example.jp"
+          hint="1行に1つ。入力すると、ほかのサイトに貼られたフォームからは受け付けません。空欄なら、キーがあればどこからでも受け付けます。"
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { spellCheck: false } }}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+
+let office: Office;
+let desk: Desk;
+beforeAll(async () => {
+  office = await Office.open('site-keys');
+  desk = await office.sitDown();
+  await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
+});
+afterAll(() => office?.close());
+
+it('an Admin issues a key, and the form to paste sends an inquiry from its own site alone', async () => {
+  const { page } = desk;
+  const { world } = office;
+  await page.goto('/admin/site-keys');
+  await page.getByText('まだサイトがありません。', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'サイトを追加' }).click();
+  const dialog = page.getByRole('dialog', { name: 'サイトを追加' });
+  await dialog.getByLabel('サイトの名前').fill('公式サイト');
+  await dialog.getByLabel('送信できるサイトのアドレス').fill('https://www.example.jp/contact/');
+  await desk.photograph('adding');
+  expect(await desk.faults()).toEqual([]);
+  await dialog.getByRole('button', { name: 'キーを発行' }).click();
+  const code = (await page.locator('pre.snippet').textContent()) ?? '';
+  await desk.settled();
+  await desk.photograph('issued');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await desk.photograph('issued-1280');
+  expect(await desk.faults()).toEqual([]);
+  await page.getByRole('checkbox', { name: 'サイトに貼るか、控えました' }).check();
+  await page.getByRole('button', { name: '閉じる' }).last().click();
+  await page.locator('pre.snippet').waitFor({ state: 'detached' });
+
+  // The pages of other sites are made up here, and the server of the product lies on this machine: browsers ask before they let the two talk.
+  await page.context().grantPermissions(['local-network-access']);
+  const other = await page.context().newPage();
+  for (const [host, told] of [
+    ['https://www.example.jp', 'お問い合わせを受け付けました。担当者よりご連絡いたします。'],
+    ['https://copied.example', '送信できませんでした。通信を確かめて、もう一度お試しください。'],
+  ] as const) {
+    await other.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${code}` }));
+    await other.goto(`${host}/contact/`);
+    await other.getByLabel('お名前（必須）').fill('石川 美咲');
+    await other.getByLabel('メールアドレス').fill('misaki@example.jp');
+    await other.getByRole('button', { name: '送信する' }).click();
+    await other.getByText(told).waitFor();
+  }
+  await other.close();
+  expect(await world.prisma.contactForm.count({ where: { email: 'misaki@example.jp', brand: 1 } })).toBe(1);
+});
+
+it('a key is replaced and taken away after a question', async () => {
+  const { page } = desk;
+  await page.goto('/admin/site-keys');
+  await page.getByRole('button', { name: '公式サイトのキーを新しくする' }).click();
+  await page.getByRole('dialog', { name: 'キーを新しくする' }).getByRole('button', { name: '新しくする' }).click();
+  await page.locator('pre.snippet').waitFor();
+  await page.getByText('前のキーは', { exact: false }).waitFor();
+  await page.getByRole('button', { name: '公式サイトのキーを無効にする' }).click();
+  await page.getByRole('dialog', { name: 'キーを無効にする' }).getByRole('button', { name: '無効にする' }).click();
+  await page.getByText('無効', { exact: true }).waitFor();
+  await desk.settled();
+  await desk.photograph('list');
+  expect(await desk.faults()).toEqual([]);
+  expect(await office.world.prisma.siteKey.count({ where: { disabledAt: null } })).toBe(0);
+});
