@@ -26,6 +26,8 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
         api.session.list,
         api.passkey.list,
         api.twoStep.state,
+        api.consent.documents,
+        api.siteKey.list,
       ].map(({ call }) => String(call)),
     ].map((word) => [word, untouched]),
   ),
