@@ -48,14 +48,14 @@ export function Versions({ versions }: { versions: readonly ConsentDocumentView[
             return (
               <tr key={version.id}>
                 <td>第{version.documentVersion}版</td>
-                <td className="acts">
+                <td className="uncut">
                   <span className={chip}>{word}</span>
                 </td>
-                <td className="acts">{formatJapaneseDay(version.validFrom)}</td>
+                <td className="uncut">{formatJapaneseDay(version.validFrom)}</td>
                 <td>{agreeAgainLabels[version.agreeAgain]}</td>
                 <td className="num">{version.agreed}件</td>
                 <td className="sub">{version.createdBy ?? 'はじめから'}</td>
-                <td className="acts">
+                <td className="uncut">
                   <Button size="small" onClick={() => setRead(version)}>
                     全文を見る
                   </Button>{' '}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
+import { now } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -28,7 +29,8 @@ interface KeyRowProps {
   site: SiteKey;
   brand: string;
   onEdit: () => void;
-  onIssued: (issued: Issued) => void;
+  /** Null: what was issued is worth nothing any more. */
+  onIssued: (issued: Issued | null) => void;
 }
 
 /** One site: whether it sends, and its key replaced or taken away. */
@@ -42,6 +44,7 @@ export function KeyRow({ site, brand, onEdit, onIssued }: KeyRowProps) {
       if (what === 'rotate') onIssued(await call(api.siteKey.rotate, { id: site.id }));
       else {
         await call(api.siteKey.disable, { id: site.id });
+        onIssued(null);
         toastDone('無効にしました。');
       }
     } catch (error) {
@@ -57,13 +60,13 @@ export function KeyRow({ site, brand, onEdit, onIssued }: KeyRowProps) {
       <td>{brand}</td>
       <td className="wrap">{site.origins.join('、') || <span className="sub">どこからでも</span>}</td>
       <td className="num">{site.lastUsedAt ? formatDateTime(site.lastUsedAt) : <span className="sub">まだありません</span>}</td>
-      <td className="acts">
+      <td className="uncut">
         {site.disabledAt ? <span className="chip">無効</span> : <span className="chip ok">有効</span>}
-        {!site.disabledAt && site.formerUntil && new Date(site.formerUntil) > new Date() && (
+        {!site.disabledAt && site.formerUntil && Date.parse(site.formerUntil) > now() && (
           <span className="sub"> 前のキーは{formatDateTime(site.formerUntil)}まで</span>
         )}
       </td>
-      <td className="acts">
+      <td className="uncut">
         {!site.disabledAt && (
           <>
             <Button size="small" onClick={onEdit} aria-label={`${site.label}を編集`}>
