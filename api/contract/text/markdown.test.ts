@@ -47,7 +47,8 @@ it('reads what a document is written with', () => {
 });
 
 it('leaves as letters what is no part of it: HTML, pictures, foreign schemes, what is not closed', () => {
-  const words = (source: string) => readMarkdown(source).flatMap((block) => (block.kind === 'paragraph' ? block.inside : [block]));
+  const words = (source: string): unknown[] =>
+    readMarkdown(source).flatMap((block): readonly unknown[] => (block.kind === 'paragraph' ? block.inside : [block]));
   expect(words('<script>alert(1)</script>')).toEqual([text('<script>alert(1)</script>')]);
   expect(words('[押す](javascript:alert)')).toEqual([text('押す')]);
   expect(words('[押す](data:text/html,x)')).toEqual([text('押す')]);

@@ -2,7 +2,8 @@
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }
-  | { readonly kind: 'strong' | 'em'; readonly inside: readonly Inline[] }
+  | { readonly kind: 'strong'; readonly inside: readonly Inline[] }
+  | { readonly kind: 'em'; readonly inside: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly inside: readonly Inline[] };
 
 export type Block =

@@ -41,7 +41,7 @@ export class SiteKeyGuard implements CanActivate {
     return true;
   }
 
-  private async siteOf(request: FastifyRequest): Promise<Site | null> {
+  private async siteOf(request: FastifyRequest) {
     const header = request.headers['x-site-key'];
     const field = (request.body as { siteKey?: unknown } | null | undefined)?.siteKey;
     const site = await this.keys.byKey(typeof header === 'string' ? header : field);
