@@ -43,6 +43,8 @@ const books: Readonly<Record<string, Book>> = {
     machinery: {
       searchText: 'made from names, telephone, mail and school for the search alone',
       deletedAt: 'a deleted teacher is answered to nobody',
+      knownAs: 'what those were called who were merged into this one, for the search alone',
+      mergedIntoId: 'who was merged into another is answered to nobody',
       anonymizedAt: 'a mark of the retention job',
     },
     elsewhere: ['email'],
@@ -57,6 +59,8 @@ const books: Readonly<Record<string, Book>> = {
     machinery: {
       searchText: 'made from the names for the search alone',
       deletedAt: 'a deleted child is answered to nobody',
+      knownAs: 'what those were called who were merged into this one, for the search alone',
+      mergedIntoId: 'who was merged into another is answered to nobody',
     },
     elsewhere: ['email'],
     pages: ['backoffice/src/students/StudentDetailPage.tsx'],
@@ -71,6 +75,8 @@ const books: Readonly<Record<string, Book>> = {
       primaryParentId: 'whose family a second guardian joined: staff read the name',
       searchText: 'made from names, telephone and mail for the search alone',
       deletedAt: 'a deleted guardian is answered to nobody',
+      knownAs: 'what those were called who were merged into this one, for the search alone',
+      mergedIntoId: 'who was merged into another is answered to nobody',
       anonymizedAt: 'a mark of the retention job',
       retentionCheckAt: 'when the retention job looks again',
       reachTeams: 'kept by a trigger for the reach of staff',

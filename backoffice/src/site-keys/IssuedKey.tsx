@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { toastDone } from '../ui/toast.js';
-import type { Issued } from './SiteKeysPage.js';
+import type { Issued } from './KeyForm.js';
 import { snippetOf } from './snippet.js';
 
 const receive = `${location.origin}${String(api.inquiry.receive.call).replace(/^POST /, '')}`;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@tsumugi/client/given';
 import * as api from '@tsumugi/contract/routes/all';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
@@ -6,7 +7,9 @@ import { call } from '../providers/http-client.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { SelectField } from '../ui/SelectField.js';
 import { toastDone } from '../ui/toast.js';
-import type { Issued, SiteKey } from './SiteKeysPage.js';
+
+export type SiteKey = AnswerOf<typeof api.siteKey.list>[number];
+export type Issued = AnswerOf<typeof api.siteKey.create>;
 
 interface KeyFormProps {
   /** Null: another one. */

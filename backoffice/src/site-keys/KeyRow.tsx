@@ -10,7 +10,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { narrow } from '../ui/Modal.js';
 import { toastDone, toastError } from '../ui/toast.js';
-import type { Issued, SiteKey } from './SiteKeysPage.js';
+import type { Issued, SiteKey } from './KeyForm.js';
 
 const questions = {
   rotate: {

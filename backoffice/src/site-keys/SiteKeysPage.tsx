@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { AnswerOf } from '@tsumugi/client/given';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useOptions } from '../providers/useOptions.js';
@@ -11,12 +10,9 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { IssuedKey } from './IssuedKey.js';
-import { KeyForm } from './KeyForm.js';
+import { type Issued, KeyForm, type SiteKey } from './KeyForm.js';
 import { KeyRow } from './KeyRow.js';
 import '../styles/consents.css';
-
-export type SiteKey = AnswerOf<typeof api.siteKey.list>[number];
-export type Issued = AnswerOf<typeof api.siteKey.create>;
 
 /** site-keys: which of the company's sites may send inquiries, and what to paste into them. */
 export default function SiteKeysPage() {
