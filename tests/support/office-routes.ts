@@ -47,6 +47,7 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('own-account', 'own-account', '自分のアカウント'),
   route('user-add', 'user-add', /./),
   route('add-student', `add-student/${ids.parent}`, /./),
+  route('duplicates', 'duplicates', '重複の確認'),
   route('master', 'master', 'マスタ管理'),
   route('course-list', 'course-master-list', /./),
   route('course-add', 'course-master-detail', /./),

@@ -7,6 +7,7 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
+import { Merged } from '../duplicates/Merged.js';
 import { FieldList } from '../forms/FieldList.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matters/Memos.js';
@@ -97,6 +98,7 @@ export default function HomeDetailPage({ resource }: ViewProps) {
               {urgent && standing}
               <FamilyStudents family={family} />
               <SecondGuardian family={family} />
+              <Merged kind="parent" id={family.id} />
               <MatterLines lines={family.matters} />
               <CallNotes on="parent" id={family.id} />
               <PersonMemos on="parent" id={family.id} />

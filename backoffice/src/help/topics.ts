@@ -44,6 +44,8 @@ const topics: Readonly<Record<string, string>> = {
   'system-status': 'settings',
   imports: 'imports',
   invitations: 'invitations',
+  duplicates: 'duplicates',
+  merge: 'duplicates',
   'csv-export-management': 'csv',
 };
 

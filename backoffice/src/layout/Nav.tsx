@@ -1,16 +1,20 @@
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
+import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pile, useNotifications } from '../api/notifications.js';
 import { useTeam } from '../lib/preference.js';
 import { whenIdle } from '../lib/when-idle.js';
+import { useRead } from '../providers/useRead.js';
 import { currentRun } from '../queues/run.js';
 import { loadPageOf, pages } from '../start/pages.js';
 import { Icon } from '../ui/Icon.js';
 import { type MenuEntry, manageMenu, mayOpen, ownMenu, queueMenu } from './menu.js';
 
+/** So often the number of pairs is asked for. */
+const everyMinute = 60_000;
 const rowsAhead = () => import('../queues/prefetch-rows.js');
 
 interface Tip {
@@ -35,6 +39,7 @@ function Badge({ counts }: { counts?: DayCounts }) {
 export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () => void; onLogout: () => void }) {
   const [team] = useTeam();
   const { data } = useNotifications(team);
+  const { data: alike } = useRead(api.duplicate.count, {}, { staleTime: everyMinute, refetchInterval: everyMinute });
   const client = useQueryClient();
   const [tip, setTip] = useState<Tip | null>(null);
 
@@ -57,6 +62,7 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
 
   const item = (entry: MenuEntry) => {
     const counts = entry.group && data?.[entry.group];
+    const pairs = entry.counts && { yesterday: 0, today: alike?.open ?? 0, tomorrow: 0 };
     const show = (element: HTMLElement) => {
       const box = element.getBoundingClientRect();
       if (counts || box.width < 100) setTip({ label: entry.label, counts, top: box.top + box.height / 2 - 13, left: box.right + 4 });
@@ -87,7 +93,7 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
         >
           <Icon name={entry.icon} />
           <span className="grow">{entry.label}</span>
-          <Badge counts={counts} />
+          <Badge counts={counts ?? pairs} />
         </Entry>
       </li>
     );

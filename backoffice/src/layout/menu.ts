@@ -11,6 +11,8 @@ export interface MenuEntry {
   icon: IconName;
   /** The notification group whose counts the badge shows. */
   group?: GroupKey;
+  /** What is counted of it apart from the queues. */
+  counts?: 'duplicates';
   /** First segments of the screens that have no entry of their own and are reached from here. */
   also?: readonly string[];
   /** For Admin alone: the server refuses everybody else (domain section 8). */
@@ -49,6 +51,7 @@ export const manageMenu: readonly MenuEntry[] = [
     icon: 'users',
     also: [...screensUnder('account-management'), 'add-student'],
   },
+  { path: 'duplicates', key: 'w', label: '重複の確認', icon: 'swap', also: ['merge'], counts: 'duplicates' },
   {
     path: 'master',
     key: 'b',

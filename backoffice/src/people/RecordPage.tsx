@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
@@ -72,6 +72,8 @@ export function RecordPage<R extends Recorded>(props: RecordPageProps<R>) {
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PageSkeleton />;
+  // A record that was merged answers as the one that goes on.
+  if (data.id !== id) return <Navigate to={recordPath(resource, data.id)} replace />;
   const entity = audited[resource];
   const fields = (...names: string[]) =>
     names.length === 0 ? all : names.flatMap((name) => all.find((field) => field.name === name) ?? []);

@@ -5,6 +5,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
+import { AlikeNote } from '../duplicates/AlikeNote.js';
+import { useAlike } from '../duplicates/useAlike.js';
 import { useFamily } from '../families/useFamily.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { usePageTitle } from '../lib/title.js';
@@ -36,6 +38,7 @@ export default function UserAddPage() {
   const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0];
   const family = kind.id === 'parent' && /^\d{1,9}$/.test(params.get('family') ?? '') ? Number(params.get('family')) : null;
   const { family: known, surname, name, error } = useFamily(family);
+  const { people, holdsUp } = useAlike();
   const title = family === null ? 'ユーザー追加' : 'もう一人の保護者を追加';
   usePageTitle(title);
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
@@ -66,12 +69,15 @@ export default function UserAddPage() {
               defaults={{ invite: true, ...surname }}
               submitLabel="追加する"
               onSubmit={async (input) => {
+                const of = kind.id === 'teacher' ? 'teacher' : kind.resource === 'families' ? 'parent' : null;
+                if (of && (await holdsUp(of, input))) return;
                 const { id, message } = await call(api.user.add, { input });
                 toastDone(message);
                 navigate(recordPath(kind.resource, family ?? id));
               }}
             />
           </Card>
+          {people.length > 0 && <AlikeNote key={people.map(({ id }) => id).join()} people={people} again="追加する" />}
         </div>
       </div>
     </>

@@ -32,6 +32,7 @@ const specified = {
   'notice-templates': ['notice-templates', 'notice-templates/7'],
   'brand-settings': ['brand-settings'],
   holidays: ['holidays'],
+  duplicates: ['duplicates'],
   imports: ['imports', 'imports/7'],
   invitations: ['invitations', 'invitations/7'],
 };

@@ -34,6 +34,7 @@ const table = {
   'notice-templates': { under: 'brand-settings', list: 'notice-templates', edit: 'notice-templates/:id' },
   'brand-settings': { list: 'brand-settings' },
   holidays: { under: 'brand-settings', list: 'holidays' },
+  duplicates: { list: 'duplicates' },
   imports: { under: 'brand-settings', list: 'imports', show: 'imports/:id' },
   invitations: { under: 'brand-settings', list: 'invitations', show: 'invitations/:id' },
 } as const satisfies Record<string, Addresses>;

@@ -3,6 +3,7 @@ import { blacklist } from '../blacklist/index.js';
 import { brandSettings } from '../brand-settings/index.js';
 import { chatTemplates } from '../chat-templates/index.js';
 import { courses } from '../courses/index.js';
+import { duplicates } from '../duplicates/index.js';
 import { families } from '../families/index.js';
 import { holidays } from '../holidays/index.js';
 import { hpInquiries } from '../hp-inquiries/index.js';
@@ -35,6 +36,7 @@ export const resources: readonly ResourceFolder[] = [
   noticeTemplates,
   brandSettings,
   holidays,
+  duplicates,
   imports,
   invitations,
 ];

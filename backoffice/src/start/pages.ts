@@ -19,6 +19,7 @@ export const publicPages = {
 export const ownPages = {
   dashboard: later(() => import('../dashboard/DashboardPage.js')),
   'case-detail/:id/introduce': later(() => import('../introduce/IntroducePage.js')),
+  'merge/:kind/:winner/:loser': later(() => import('../duplicates/MergePage.js')),
   'add-student/:id': later(() => import('../students/AddStudentPage.js')),
   master: later(() => import('../masters/MasterPage.js')),
   chat,

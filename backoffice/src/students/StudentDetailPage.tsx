@@ -6,6 +6,7 @@ import { type StudentDetail, studentPatch } from '@tsumugi/contract/resources/st
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
+import { Merged } from '../duplicates/Merged.js';
 import { FieldList } from '../forms/FieldList.js';
 import { PersonMemos } from '../matters/Memos.js';
 import { MatterLines } from '../people/MatterLines.js';
@@ -65,6 +66,7 @@ export default function StudentDetailPage({ resource }: ViewProps) {
               </Card>
               <MatterLines lines={student.matters} />
               <Siblings parentId={student.parentId} except={student.id} />
+              <Merged kind="student" id={student.id} />
               <PersonMemos on="student" id={student.id} />
               {student.accountId !== null && (
                 <SignInCard accountId={student.accountId} name={`${student.lastName} ${student.firstName} さん`} />

@@ -6,6 +6,7 @@ import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
+import { Merged } from '../duplicates/Merged.js';
 import { FieldList } from '../forms/FieldList.js';
 import { InlineField } from '../forms/InlineField.js';
 import type { Field } from '../forms/schema.js';
@@ -120,6 +121,7 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
       <div className="stack">
         {urgent && standing}
         <AlikeTeachers id={teacher.id} />
+        <Merged kind="teacher" id={teacher.id} />
         <Card title="選考・紹介">
           <FieldList fields={fields(...on('selection'))} {...shown} />
           <dl className="kv wide">

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { type Alike, likenessSorts } from '@tsumugi/contract/resources/duplicate';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { personPath } from './where.js';
+
+/** Whoever is here already and may be the one who is being typed in. */
+export function AlikeNote({ people, again }: { people: Alike['people']; again: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <Alert ref={box} severity="warning">
+      <AlertTitle>似た方がいます</AlertTitle>
+      <ul className="lines">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Link to={personPath(person.kind, person.id)} target="_blank">
+              {person.name}
+            </Link>
+            <span className="grow">
+              #{person.id} {person.line}・{person.reasons.map((reason) => likenessSorts[reason]).join('・')}が同じ
+            </span>
+          </li>
+        ))}
+      </ul>
+      別の方なら、もう一度「{again}」を押してください。
+    </Alert>
+  );
+}

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { likenessSorts, type MergePick, type MergePreview } from '@tsumugi/contract/resources/duplicate';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSending } from '../forms/useSending.js';
+import { call } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { toastDone } from '../ui/toast.js';
+import { personPath } from './where.js';
+
+type Field = MergePreview['fields'][number];
+
+function Choice({ field, pick, value, onPick }: { field: Field; pick: MergePick; value: MergePick; onPick: (pick: MergePick) => void }) {
+  const text = pick === 'both' ? '両方を残す' : field[pick];
+  return (
+    <label className={pick === value ? 'pick on' : 'pick'}>
+      <input type="radio" name={field.name} checked={pick === value} onChange={() => onPick(pick)} />
+      <span>{text || <span className="sub">なし</span>}</span>
+    </label>
+  );
+}
+
+/** Field by field; what is the same on both sides is only told. */
+export function MergeForm({ preview }: { preview: MergePreview }) {
+  const { kind, winner, loser, versions, refusal } = preview;
+  const navigate = useNavigate();
+  const [picks, setPicks] = useState<Readonly<Record<string, MergePick>>>(() =>
+    Object.fromEntries(preview.fields.map(({ name, pick }) => [name, pick])),
+  );
+  const { busy, message, onSubmit } = useSending({}, async () => {
+    const input = { kind, winnerId: winner.id, loserId: loser.id, picks, versions };
+    const answer = await call(api.duplicate.merge, { input, quiet: true });
+    toastDone(answer.message);
+    navigate(personPath(kind, winner.id));
+  });
+  const chosen = (field: Field) => picks[field.name] ?? field.pick;
+  const choose = (field: Field) => (pick: MergePick) => setPicks({ ...picks, [field.name]: pick });
+  return (
+    <form className="merge" onSubmit={onSubmit}>
+      <Card title="残す内容" note="違う項目は、どちらを残すか選びます" bare>
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">項目</th>
+              {[winner, loser].map((side) => (
+                <th key={side.id} scope="col">
+                  {side === winner ? '残す側' : '統合する側'}
+                  <Link className="side" to={personPath(kind, side.id)}>
+                    {side.name} #{side.id}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.fields.map((field) => (
+              <tr key={field.name}>
+                <th scope="row">{field.label}</th>
+                {field.same ? (
+                  <td colSpan={2}>
+                    {field.winner} <span className="sub">（同じ）</span>
+                  </td>
+                ) : (
+                  <>
+                    <td>
+                      <Choice field={field} pick="winner" value={chosen(field)} onPick={choose(field)} />
+                      {field.joinable && field.winner && field.loser && (
+                        <Choice field={field} pick="both" value={chosen(field)} onPick={choose(field)} />
+                      )}
+                    </td>
+                    <td>
+                      <Choice field={field} pick="loser" value={chosen(field)} onPick={choose(field)} />
+                    </td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <div className="stack">
+        <Card title="残す側へ移るもの">
+          {preview.moves.length === 0 && <p className="none">移るものはありません。</p>}
+          <ul className="lines">
+            {preview.moves.map(({ label, count }) => (
+              <li key={label}>
+                <span className="grow">{label}</span>
+                {count}件
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="同じもの">
+          {preview.reasons.length === 0 && <p className="none">同じ連絡先や住所はありません。別の方でないか確かめてください。</p>}
+          <div className="reasons">
+            {preview.reasons.map((reason) => (
+              <span key={reason} className="chip out">
+                {likenessSorts[reason]}
+              </span>
+            ))}
+          </div>
+        </Card>
+        <p className="sub">統合する側のログインは使えなくなります。以前の氏名や電話番号で検索しても、残す側が見つかります。</p>
+        {(refusal ?? message) && (
+          <p className="late" role="alert">
+            {refusal ?? message}
+          </p>
+        )}
+        <Button type="submit" variant="contained" disabled={busy || refusal !== null}>
+          統合する
+        </Button>
+      </div>
+    </form>
+  );
+}

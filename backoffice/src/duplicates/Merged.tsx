@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MergeRow, PersonKind } from '@tsumugi/contract/resources/duplicate';
+import * as api from '@tsumugi/contract/routes/all';
+import { formatShortDay } from '@tsumugi/contract/text/format-short';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { isAdmin } from '../lib/session.js';
+import { call } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { toastDone } from '../ui/toast.js';
+
+/** Records that were merged into this one, with the way back as long as there is one. */
+export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const filter = { kind, winnerId: id, standing: 'true' };
+  const { data = [] } = useGetList<MergeRow>('merges', { filter, pagination: { page: 1, perPage: 10 } }, { enabled: isAdmin() });
+  if (data.length === 0) return null;
+  const undo = async (merge: MergeRow) => {
+    setBusy(true);
+    try {
+      const { message } = await call(api.duplicate.undoMerge, { id: merge.id });
+      await client.invalidateQueries();
+      toastDone(message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card title="統合した記録">
+      <ul className="lines">
+        {data.map((merge) => (
+          <li key={merge.id}>
+            <span className="grow">
+              {merge.loserName}{' '}
+              <span className="sub">
+                #{merge.loserId}・{formatShortDay(merge.mergedAt)} {merge.mergedBy}
+              </span>
+            </span>
+            {merge.undoUntil ? (
+              <Button
+                size="small"
+                disabled={busy}
+                aria-label={`${merge.loserName} #${merge.loserId} の統合を元に戻す`}
+                onClick={() => void undo(merge)}
+              >
+                元に戻す
+              </Button>
+            ) : (
+              <span className="sub">30日を過ぎました</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Alike, LikenessQuestion } from '@tsumugi/contract/resources/duplicate';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { useOffice } from '../providers/useOffice.js';
+
+const asked = [
+  'lastName',
+  'firstName',
+  'lastNameKana',
+  'firstNameKana',
+  'phone',
+  'phone2',
+  'email',
+  'postalCode',
+  'town',
+  'building',
+  'birthDate',
+] as const;
+
+/** Asks before somebody is saved whether they are here already. Whom it has shown once it does not hold up again. */
+export function useAlike() {
+  const office = useOffice();
+  const [people, setPeople] = useState<Alike['people']>([]);
+  /** @returns whether there is somebody to look at first */
+  const holdsUp = async (kind: LikenessQuestion['kind'], typed: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    const given = asked.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : []));
+    const { people: found } = await office.call(api.duplicate.similar, { input: { kind, ...Object.fromEntries(given) }, reads: true });
+    const seen = new Set(people.map(({ id }) => id));
+    setPeople(found);
+    return found.some(({ id }) => !seen.has(id));
+  };
+  return { people, holdsUp };
+}

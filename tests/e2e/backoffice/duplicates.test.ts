@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LikenessStore } from '../../../api/src/modules/duplicate/likeness.store.js';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+
+let office: Office;
+let desk: Desk;
+let winner: number;
+let loser: number;
+
+beforeAll(async () => {
+  office = await Office.open('duplicates');
+  const { app, prisma } = office.world;
+  const names = { lastName: '鷲尾', firstName: '美咲', lastNameKana: 'ワシオ', firstNameKana: 'ミサキ', phone: '09087650001' };
+  const family = async (data: object) => {
+    const id = (await signIn(app, 'Parent')).account?.parentId as number;
+    await prisma.parent.update({ where: { id }, data: { ...names, ...data, searchText: '鷲尾美咲' } });
+    return id;
+  };
+  winner = await family({ city: '渋谷区', prefecture: 13 });
+  loser = await family({ contactableHours: '平日18時以降' });
+  await prisma.memo.create({
+    data: {
+      parentId: loser,
+      content: '統合で移る覚え',
+      authorId: (await signIn(app, 'Admin')).account?.accountId as number,
+      createdAt: office.world.clock.now(),
+    },
+  });
+  await app.get(LikenessStore).keepUp(5);
+  desk = await office.sitDown();
+  await desk.signIn((await signIn(app, 'Admin')).account as Account);
+});
+afterAll(() => office?.close());
+
+it('two people alike: from the list side by side, merged, and apart again from the page of the one that goes on', async () => {
+  const { page } = desk;
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: /^重複の確認/ }).click();
+  await page.getByRole('heading', { level: 1, name: '重複の確認' }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: '鷲尾 美咲' });
+  await row.getByText('電話番号').waitFor();
+  await desk.settled();
+  await desk.photograph('duplicates');
+  expect(await desk.faults()).toEqual([]);
+
+  await row.getByRole('link', { name: /を統合する$/ }).click();
+  await page.getByRole('heading', { level: 1, name: '家庭の統合' }).waitFor();
+  await page.getByRole('button', { name: '統合する' }).waitFor();
+  await desk.settled();
+  await desk.photograph('merge');
+  expect(await desk.faults()).toEqual([]);
+  await page.getByRole('button', { name: '統合する' }).click();
+
+  await page.waitForURL((url) => url.pathname === `/admin/home-detail/${winner}`);
+  await page.getByText('統合で移る覚え').waitFor();
+  await page.getByText('平日18時以降').waitFor();
+  await page.goto(`/admin/home-detail/${loser}`);
+  await page.waitForURL((url) => url.pathname === `/admin/home-detail/${winner}`);
+  const back = page.getByRole('button', { name: `鷲尾 美咲 #${loser} の統合を元に戻す` });
+  await back.waitFor();
+  await desk.settled();
+  await desk.photograph('merged');
+  expect(await desk.faults()).toEqual([]);
+  await back.click();
+  await back.waitFor({ state: 'detached' });
+  await page.getByText('平日18時以降').waitFor({ state: 'detached' });
+  await page.goto(`/admin/home-detail/${loser}`);
+  await page.getByText('統合で移る覚え').waitFor();
+});
+
+it('別人です takes the pair off the list, and it can be put back', async () => {
+  const { page } = desk;
+  await office.world.app.get(LikenessStore).keepUp(5);
+  await page.goto('/admin/duplicates');
+  const row = page.getByRole('row').filter({ hasText: '鷲尾 美咲' });
+  await row.getByRole('button', { name: /を別人とする$/ }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: '別人とした組' }).click();
+  await row.getByRole('button', { name: /を未確認に戻す$/ }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: '未確認' }).click();
+  await row.waitFor();
+});
+
+it('whoever is typed in and may be here already is shown before being saved; pressing again saves', async () => {
+  const { page } = desk;
+  await page.goto('/admin/user-add?kind=parent');
+  const typed = {
+    姓: '鷲尾',
+    名: '美咲',
+    '姓（カナ）': 'ワシオ',
+    '名（カナ）': 'ミサキ',
+    電話番号: '090-8765-0001',
+    メールアドレス: 'washio@example.jp',
+  };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('radio', { name: '母' }).click();
+  await page.getByRole('button', { name: '追加する' }).click();
+  await page.getByText('似た方がいます').waitFor();
+  await desk.settled();
+  await desk.photograph('alike-before-saving');
+  expect(await desk.faults()).toEqual([]);
+  expect(await office.world.prisma.account.count({ where: { email: 'washio@example.jp' } })).toBe(0);
+  await page.getByRole('button', { name: '追加する' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/admin/home-detail/'));
+  expect(await office.world.prisma.account.count({ where: { email: 'washio@example.jp' } })).toBe(1);
+});
