@@ -19,7 +19,8 @@ export function AlikeNote({ people, again }: { people: Alike['people']; again: s
               {person.name}
             </Link>
             <span className="grow">
-              #{person.id} {person.line}・{person.reasons.map((reason) => likenessSorts[reason]).join('・')}が同じ
+              #{person.id} {person.line && `${person.line}。`}
+              {person.reasons.map((reason) => likenessSorts[reason]).join('・')}が同じ
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { everyRow } from './every-row.js';
 
 /** Merges and unmerges in a run, and runs. */
 const steps = 14;
-const runs = 4;
+const runs = 20;
 
 type Kind = 'parent' | 'student' | 'teacher';
 let world: CaseWorld;
@@ -120,8 +120,10 @@ const fields: Readonly<Record<Kind, readonly string[]>> = {
 
 interface Done {
   readonly id: number;
-  readonly before: Awaited<ReturnType<typeof everyRow>>;
+  /** Null once an older one was taken back out of its turn, which this still has in it. */
+  before: Rows | null;
 }
+type Rows = Awaited<ReturnType<typeof everyRow>>;
 
 test('whatever is merged, in whatever order, comes apart again as it was, and nothing is lost on the way', async () => {
   const answers = new Map<string, number>();
@@ -146,11 +148,14 @@ test('whatever is merged, in whatever order, comes apart again as it was, and no
           expect([200, 422], answer.text).toContain(answer.status);
           const after = await everyRow(world);
           if (answer.status === 422) expect(after).toEqual(before);
-          else if (place === done.length - 1) expect(after, `merge ${one.id} came apart`).toEqual(one.before);
-          if (answer.status === 200) done.splice(place, 1);
+          else if (place === done.length - 1 && one.before) expect(after, `merge ${one.id} came apart`).toEqual(one.before);
+          if (answer.status === 200) {
+            done.splice(place, 1);
+            for (const later of done.slice(place)) later.before = null;
+          }
           continue;
         }
-        const kind = (['parent', 'student', 'teacher', 'parent'] as const)[pick(4)] as Kind;
+        const kind = (['parent', 'student', 'teacher', 'student'] as const)[pick(4)] as Kind;
         const all = people[kind];
         const [winnerId, loserId] = [all[pick(all.length)] as number, all[pick(all.length)] as number];
         const picks = Object.fromEntries(fields[kind].flatMap((name) => (pick(2) ? [[name, pick(2) ? 'loser' : 'winner']] : [])));
@@ -180,7 +185,7 @@ test('whatever is merged, in whatever order, comes apart again as it was, and no
 });
 
 /** Rows that are gone, by table and key: a merge makes rows and changes them, but for the week that another takes the place of. */
-function missing(before: Done['before'], after: Done['before']): string[] {
+function missing(before: Rows, after: Rows): string[] {
   return Object.entries(before).flatMap(([table, rows]) =>
     ['work_item', 'work_recheck', 'teacher_availability'].includes(table) || rows.length <= (after[table]?.length ?? 0) ? [] : [table],
   );
