@@ -10,6 +10,7 @@ import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { fillOffice } from '../support/many-cases.js';
 import { candidateAt, createMatter } from '../support/reach.js';
 import { upload } from '../support/upload.js';
+import { bringIn, csv } from './import/import.case.js';
 
 let world: CaseWorld;
 const callers = new Map<Role | 'public', Agent>();
@@ -25,6 +26,12 @@ beforeAll(async () => {
     name: '名簿.csv',
     type: 'text/csv',
   });
+  // So are the people of a wave.
+  const columns = ['保護者姓', '保護者名', '保護者セイ', '保護者メイ', 'メール', '生徒姓', '生徒名', '生徒セイ', '生徒メイ', '学年'];
+  const line = ['木村', '光', 'キムラ', 'ヒカル', 'kimura@example.jp', '木村', '空', 'キムラ', 'ソラ', '小5'];
+  await bringIn(world, 'families', csv([columns, line]));
+  const wave = await world.admin.post('/api/admin/invitations', { kind: 'family' });
+  expect(wave.status, wave.text).toBe(201);
 });
 afterAll(() => world?.close());
 

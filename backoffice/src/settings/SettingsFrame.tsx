@@ -44,7 +44,7 @@ export function SettingsFrame({ route, tools, fill = false, children }: Settings
   usePageTitle(`設定 › ${pages[route]}`);
   return (
     <>
-      <div className="tabs">
+      <div className="tabs many">
         <h1>設定</h1>
         {allowed && (
           <Tabs
