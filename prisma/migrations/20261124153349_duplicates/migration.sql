@@ -35,7 +35,7 @@ CREATE TABLE "duplicate_pair" (
     "kind" TEXT NOT NULL,
     "first_id" INTEGER NOT NULL,
     "second_id" INTEGER NOT NULL,
-    "reasons" TEXT[],
+    "reasons" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "since" TIMESTAMPTZ(3) NOT NULL,
     "dismissed_at" TIMESTAMPTZ(3),
     "dismissed_by_id" INTEGER,
