@@ -50,7 +50,7 @@ test('two families are one: the chosen values, cases, children; the other login 
   const preview = await world.admin.get(`/api/admin/merge-preview?kind=parent&winnerId=${winner}&loserId=${loser}`);
   const of = (name: string) => preview.body.fields.find((field: { name: string }) => field.name === name);
   expect(preview.body.refusal).toBeNull();
-  expect(of('phone')).toMatchObject({ winner: '09011112222', loser: '', pick: 'winner' });
+  expect(of('phone')).toMatchObject({ winner: '090-1111-2222', loser: '', pick: 'winner' });
   expect(of('note')).toMatchObject({ joinable: true, pick: 'both' });
   expect(preview.body.moves).toEqual(
     expect.arrayContaining([

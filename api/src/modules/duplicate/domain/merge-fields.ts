@@ -1,6 +1,7 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import type { MergePick, PersonKind } from '@tsumugi/contract/resources/duplicate';
 import { fieldLabel, fieldWords } from '@tsumugi/contract/resources/field-words';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import { slotText } from '@tsumugi/contract/text/slots';
 import type { JsonRow } from './merge-step.js';
 
@@ -98,6 +99,7 @@ export function wordsOf(kind: PersonKind, field: MergeField, row: JsonRow): stri
           .join('・');
       if (typeof value === 'boolean') return value ? (field.columns.length > 1 ? fieldLabel(kind, name) : 'はい') : '';
       const words = fieldWords(kind, name, value);
+      if (name === 'phone' || name === 'phone2') return formatPhone(words);
       return name === 'postalCode' && words ? `〒${words}` : words;
     })
     .filter(Boolean)
