@@ -108,6 +108,11 @@ const forOfficeOnly: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'two_step_first',
   'interview_not_held',
   'provider_refused',
+  'merge_staff_login',
+  'merge_login_kept',
+  'merge_second_guardian',
+  'merge_other_family',
+  'merge_same_case',
 ]);
 
 /** The sentence of a refusal for who reads it in a portal. */
