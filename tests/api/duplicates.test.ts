@@ -113,6 +113,19 @@ test('whoever is typed in is compared before being saved, at once; nothing is sa
   expect((await world.operator.post('/api/admin/duplicates/similar', { ...typed, except: id })).body.people).toEqual([]);
 });
 
+test('a child is compared with the others of the family, also when a second guardian’s number is given', async () => {
+  const guardian = await signIn(world.app, 'Parent');
+  const id = parentOf(guardian);
+  const second = await family({ ...name('小川', '誠', 'オガワ', 'マコト'), primaryParentId: id });
+  const child = await addStudent(world, guardian, '湊');
+  const { lastName, firstName, lastNameKana, firstNameKana } = await world.prisma.student.findUniqueOrThrow({ where: { id: child } });
+  const typed = { kind: 'student', parentId: second, lastName, firstName, lastNameKana, firstNameKana };
+  const answer = await world.operator.post('/api/admin/duplicates/similar', typed);
+  expect(answer.body.people).toMatchObject([{ id: child, kind: 'student', reasons: ['name', 'kana', 'family'] }]);
+  const elsewhere = await family({ ...name('小川', '巧', 'オガワ', 'タクミ'), phone: '09012340017' });
+  expect((await world.operator.post('/api/admin/duplicates/similar', { ...typed, parentId: elsewhere })).body.people).toEqual([]);
+});
+
 test('a person who was merged or removed is on no list, and leaves no keys behind', async () => {
   const same = { ...name('西', '光', 'ニシ', 'ヒカル'), phone: '08012340007' };
   const ids = [await teacher(same), await teacher(same)];

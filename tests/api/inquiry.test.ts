@@ -220,7 +220,10 @@ describe('staff', () => {
       matter: null,
       suggestion: { parent: { lastName: '石川', firstName: '美咲', lastNameKana: 'イシカワ', firstNameKana: 'ミサキ' } },
     });
-    expect(detail.body.duplicates).toMatchObject([{ kind: 'contactForm', id: first?.id, by: ['phone', 'email', 'kana'] }]);
+    expect(detail.body.duplicates).toMatchObject([
+      { kind: 'family', id: world.parent.account?.parentId, by: ['child'] },
+      { kind: 'contactForm', id: first?.id, by: ['name', 'kana', 'phone', 'email', 'postalCode', 'child'] },
+    ]);
     const masked = await world.operator.get(`/api/admin/hp-inquiries/${second?.id}`);
     expect(masked.body).toMatchObject({ phone: '090-••••-5678', town: '•••', masked: ['phone', 'address'] });
     expect((await world.admin.get('/api/admin/get-contact-from-form-detail/999999')).status).toBe(404);

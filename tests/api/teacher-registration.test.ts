@@ -160,7 +160,7 @@ it('tells staff who it may be: somebody who was stopped and comes back under ano
   const again = await register({ phone: '080-1111-2222' });
   const twin = await register({ firstName: '花', firstNameKana: 'ハナ' });
   expect((await operator.get(`/api/admin/teachers/${again.id}/alike`)).body).toMatchObject([
-    { id: first.id, by: ['person'], standing: 'stopped', name: '再訪 陽菜' },
+    { id: first.id, by: ['name', 'kana', 'birthDate'], standing: 'stopped', name: '再訪 陽菜' },
   ]);
-  expect((await operator.get(`/api/admin/teachers/${twin.id}/alike`)).body).toMatchObject([{ id: first.id, by: ['phone'] }]);
+  expect((await operator.get(`/api/admin/teachers/${twin.id}/alike`)).body).toMatchObject([{ id: first.id, by: ['birthDate', 'phone'] }]);
 });

@@ -11,6 +11,7 @@ import { emailText, lineText, longText, phoneText, postalCodeText } from '../tex
 import { actionResult } from './action-result.js';
 import { consentType } from './consent-document.js';
 import { deliveryStates } from './delivery.js';
+import { likenessSort } from './duplicate.js';
 import { matterLine } from './matter-detail.js';
 import { address, names, optionalLine } from './person-fields.js';
 
@@ -115,10 +116,6 @@ export const contactFormMail = z
   .meta({ id: 'ContactFormMail' });
 export type ContactFormMail = Read<z.infer<typeof contactFormMail>>;
 
-/** Why another record may be of the same person. */
-const likeness = z.enum(['phone', 'email', 'kana']);
-export type Likeness = z.infer<typeof likeness>;
-
 export const contactFormDetail = z
   .object({
     id: int,
@@ -170,7 +167,7 @@ export const contactFormDetail = z
         kind: z.enum(['family', 'contactForm']),
         id: int,
         name: z.string(),
-        by: z.array(likeness),
+        by: z.array(likenessSort).meta({ description: '同じもの' }),
         students: z.array(z.object({ id: int, name: z.string(), grade: int })),
         matterId: int.nullable(),
         receivedAt: instant.nullable(),

@@ -57,7 +57,8 @@ const line = z.string().max(200).optional();
 /** What is typed of somebody who is not saved yet. */
 export const likenessQuestion = z
   .object({
-    kind: z.enum(['parent', 'teacher']),
+    kind: personKind,
+    parentId: int.min(1).max(maxInt).optional().meta({ description: '生徒の家庭の番号' }),
     lastName: line,
     firstName: line,
     lastNameKana: line,

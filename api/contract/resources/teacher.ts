@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { teacherFields } from '../fields/teacher.js';
 import { instant, type Read } from '../kit/answer.js';
 import { answerShape, formShape, secrets } from '../kit/define-fields.js';
+import { likenessSort } from './duplicate.js';
 import { version } from './person-fields.js';
 import { leaveWish } from './standing.js';
 
@@ -13,7 +14,7 @@ export const alikeTeacher = z
   .object({
     id: z.number().int(),
     name: z.string(),
-    by: z.array(z.enum(['phone', 'person'])).meta({ description: 'phone: 電話番号、person: 氏名のカナと生年月日' }),
+    by: z.array(likenessSort).meta({ description: '同じもの' }),
     standing: z.enum(['active', 'stopped', 'removed']),
     registeredAt: instant,
   })

@@ -15,6 +15,7 @@ const asked = [
   'town',
   'building',
   'birthDate',
+  'parentId',
 ] as const;
 
 /** Asks before somebody is saved whether they are here already. Whom it has shown once it does not hold up again. */
@@ -23,7 +24,7 @@ export function useAlike() {
   const [people, setPeople] = useState<Alike['people']>([]);
   /** @returns whether there is somebody to look at first */
   const holdsUp = async (kind: LikenessQuestion['kind'], typed: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    const given = asked.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : []));
+    const given = asked.flatMap((name) => (typed[name] === undefined || typed[name] === null ? [] : [[name, typed[name]]]));
     const { people: found } = await office.call(api.duplicate.similar, { input: { kind, ...Object.fromEntries(given) }, reads: true });
     const seen = new Set(people.map(({ id }) => id));
     setPeople(found);

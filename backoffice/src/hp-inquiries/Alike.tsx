@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
+import { likenessSorts } from '@tsumugi/contract/resources/duplicate';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { useChangeInquiry } from './useChangeInquiry.js';
-
-const reasons = { phone: '電話番号', email: 'メール', kana: 'カナ' } as const;
 
 /** Marks an inquiry as one that came twice, which settles it, or takes the mark off. */
 function useDuplicate(form: ContactFormDetail) {
@@ -52,14 +51,15 @@ export function Alike({ form, onFamily, onOther }: AlikeProps) {
   const { busy, mark } = useDuplicate(form);
   return (
     <Card title="同じ方かもしれない登録" note={`${duplicates.length}件`}>
-      {duplicates.length === 0 && <p className="none">電話番号・メール・カナが同じ登録はありません。</p>}
+      {duplicates.length === 0 && <p className="none">電話番号・メール・氏名が同じ登録はありません。</p>}
       <ul className="lines">
         {duplicates.map((other) => (
           <li key={`${other.kind}${other.id}`}>
             <span className="chip out">{other.kind === 'family' ? '家庭' : '問い合わせ'}</span>
             <Link to={other.kind === 'family' ? recordPath('families', other.id) : recordPath('hp-inquiries', other.id)}>{other.name}</Link>
             <span className="sub grow">
-              {other.by.map((reason) => reasons[reason]).join('・')}が同じ{other.receivedAt && `・${formatDateTime(other.receivedAt)}`}
+              {other.by.map((reason) => likenessSorts[reason]).join('・')}が同じ
+              {other.receivedAt && `・${formatDateTime(other.receivedAt)}`}
             </span>
             {other.kind === 'contactForm' && other.id === form.duplicateOfId && <span className="chip">重複元</span>}
             {other.kind === 'contactForm' && form.duplicateOfId === null && !form.matter && (

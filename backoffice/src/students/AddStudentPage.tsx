@@ -4,6 +4,8 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
+import { AlikeNote } from '../duplicates/AlikeNote.js';
+import { useAlike } from '../duplicates/useAlike.js';
 import { useFamily } from '../families/useFamily.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { usePageTitle } from '../lib/title.js';
@@ -20,6 +22,7 @@ export default function AddStudentPage() {
   const valid = Number.isInteger(parentId) && parentId > 0 && parentId < 2 ** 31;
   const { family, surname, name, error } = useFamily(valid ? parentId : null);
   const navigate = useNavigate();
+  const { people, holdsUp } = useAlike();
   usePageTitle('生徒の追加');
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !family) return <ErrorState error={error} />;
@@ -41,12 +44,14 @@ export default function AddStudentPage() {
               defaults={surname}
               submitLabel="追加する"
               onSubmit={async (input) => {
+                if (await holdsUp('student', input)) return;
                 await call(api.user.addStudent, { input });
                 toastDone('保存しました。');
                 navigate(recordPath('families', parentId));
               }}
             />
           </Card>
+          {people.length > 0 && <AlikeNote key={people.map(({ id }) => id).join()} people={people} again="追加する" />}
         </div>
       </div>
     </>

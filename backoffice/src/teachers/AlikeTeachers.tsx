@@ -1,4 +1,5 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
+import { likenessSorts } from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { useRead } from '../providers/useRead.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 
-const reasons = { phone: '電話番号', person: '氏名のカナと生年月日' } as const;
 const standings = { active: null, stopped: '利用停止中', removed: '削除済' } as const;
 
 /** Teachers who may be the same person, also those who were stopped or have left; nothing where there are none. */
@@ -20,7 +20,7 @@ export function AlikeTeachers({ id }: { id: number }) {
           <li key={other.id}>
             {other.standing === 'removed' ? <span>{other.name}</span> : <Link to={recordPath('teachers', other.id)}>{other.name}</Link>}
             <span className="sub grow">
-              {other.by.map((reason) => reasons[reason]).join('・')}が同じ・{formatDay(civilOf(other.registeredAt)?.day)}に登録
+              {other.by.map((reason) => likenessSorts[reason]).join('・')}が同じ・{formatDay(civilOf(other.registeredAt)?.day)}に登録
             </span>
             {standings[other.standing] && <span className="chip out">{standings[other.standing]}</span>}
           </li>

@@ -73,7 +73,7 @@ it('teachers come with where, what and when they teach, once, and nobody is writ
       expect.stringMatching(/^通える地域:「世田谷区」の都道府県がわかりません。/),
       expect.stringMatching(/^指導できる曜日・時間帯:.*のように入力/),
     ],
-    6: ['duplicate', expect.stringMatching(/^:2行目と氏名（カナ）と電話番号が同じです。/)],
+    6: ['duplicate', expect.stringMatching(/^:2行目と氏名・氏名（カナ）・生年月日・電話番号が同じです。/)],
     7: ['new'],
   });
   await run(world, batch);

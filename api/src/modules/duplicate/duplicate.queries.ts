@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { familiesIn, familyWithin } from '../../platform/reach/within.js';
-import { keysOf, whySame } from './domain/likeness.js';
+import { keysOf } from './domain/likeness.js';
 import { LikenessStore } from './likeness.store.js';
 import { sidesOf } from './sides.queries.js';
 
@@ -75,11 +75,9 @@ export class DuplicateQueries {
   }
 
   /** Saved people who are probably whom somebody is typing in. */
-  async similar({ kind, phone, phone2, except, ...typed }: LikenessQuestion, user: CurrentUser): Promise<Alike> {
-    const keys = keysOf({ ...typed, phones: [phone, phone2] });
-    const found = (await this.likeness.holders(kind, keys))
-      .map(({ id, keys: theirs }) => ({ id, reasons: whySame(kind, keys, theirs) }))
-      .filter(({ id, reasons }) => reasons.length > 0 && id !== except);
+  async similar({ kind, phone, phone2, except, parentId, ...typed }: LikenessQuestion, user: CurrentUser): Promise<Alike> {
+    const person = { ...typed, phones: [phone, phone2], familyId: parentId && (await this.familyOf(parentId)) };
+    const found = (await this.likeness.probably(kind, keysOf(person))).filter(({ id }) => id !== except);
     const within = await this.within(
       user.reach,
       kind,
@@ -88,15 +86,25 @@ export class DuplicateQueries {
     const sides = await sidesOf(this.prisma, kind, within);
     const people = found.flatMap(({ id, reasons }) => {
       const side = sides.get(id);
-      return side ? [{ ...side, kind, reasons }] : [];
+      return side ? [{ ...side, kind, reasons: [...reasons] }] : [];
     });
     await this.readings.list(user, { entity: kind, rows: people.length });
     return { people };
   }
 
+  /** Whom a second guardian belongs to. */
+  private async familyOf(parentId: number): Promise<number> {
+    const row = await this.prisma.parent.findUnique({ where: { id: parentId }, select: { primaryParentId: true } });
+    return row?.primaryParentId ?? parentId;
+  }
+
   private async within(reach: Reach, kind: PersonKind, ids: number[]): Promise<number[]> {
-    if (kind !== 'parent' || reach === 'all') return ids;
-    const rows = await this.prisma.parent.findMany({ where: { id: { in: ids }, AND: [familiesIn(reach)] }, select: { id: true } });
+    if (kind === 'teacher' || reach === 'all') return ids;
+    const [where, select] = [{ id: { in: ids } }, { id: true }];
+    const rows =
+      kind === 'parent'
+        ? await this.prisma.parent.findMany({ where: { ...where, AND: [familiesIn(reach)] }, select })
+        : await this.prisma.student.findMany({ where: { ...where, parent: familiesIn(reach) }, select });
     return rows.map(({ id }) => id);
   }
 }

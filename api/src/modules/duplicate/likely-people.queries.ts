@@ -1,5 +1,6 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { keysOf, type LikenessKey } from './domain/likeness.js';
 
@@ -38,16 +39,26 @@ const readers = {
     });
     return rows.map(({ birthDate, parentId: familyId, ...row }) => ({ ...row, familyId, birthDate: birthDate && dayFromDate(birthDate) }));
   },
-  teacher: async (tx: Transaction, ids: readonly number[]) => {
-    const rows = await tx.teacher.findMany({
-      where: { id: { in: [...ids] }, deletedAt: null, anonymizedAt: null },
-      select: { ...names, ...place, phone: true, birthDate: true, account: { select: { email: true } } },
-    });
-    return rows.map(({ account, phone, birthDate, ...row }) => ({
-      ...row,
-      phones: [phone],
-      email: account.email,
-      birthDate: birthDate && dayFromDate(birthDate),
-    }));
-  },
+  teacher: (tx: Transaction, ids: readonly number[]) => likelyTeachers(tx, { id: { in: [...ids] }, deletedAt: null }),
 };
+
+async function likelyTeachers(tx: Transaction, where: Prisma.TeacherWhereInput) {
+  const rows = await tx.teacher.findMany({
+    where: { ...where, anonymizedAt: null },
+    select: { ...names, ...place, phone: true, birthDate: true, account: { select: { email: true } } },
+  });
+  return rows.map(({ account, phone, birthDate, ...row }) => ({
+    ...row,
+    phones: [phone],
+    email: account.email,
+    birthDate: birthDate && dayFromDate(birthDate),
+  }));
+}
+
+/** Keys of removed teachers with the same telephone or birthday, as nobody else finds those who are gone; not of those who were merged. */
+export async function keysOfRemovedTeachers(tx: Transaction, id: number): Promise<ReadonlyMap<number, LikenessKey[]>> {
+  const own = await tx.teacher.findUniqueOrThrow({ where: { id }, select: { phone: true, birthDate: true } });
+  const same = [...(own.phone ? [{ phone: own.phone }] : []), ...(own.birthDate ? [{ birthDate: own.birthDate }] : [])];
+  const rows = await likelyTeachers(tx, { OR: same, deletedAt: { not: null }, mergedIntoId: null });
+  return new Map(rows.map(({ id: otherId, ...person }) => [otherId, keysOf(person)]));
+}

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
 import type { LikenessSort, PersonKind } from '@tsumugi/contract/resources/duplicate';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { type LikenessKey, lookedUpBy, whySame } from './domain/likeness.js';
-import { keysOfPeople } from './likely-people.queries.js';
+import { type LikenessKey, lookedUpBy, whyMaybe, whySame } from './domain/likeness.js';
+import { keysOfPeople, keysOfRemovedTeachers } from './likely-people.queries.js';
 
 const atOnce = 500;
 /** A key that more have says nothing of anybody: the office's own number, an address of a school. */
@@ -13,6 +14,12 @@ const mostHolders = 50;
 interface Found {
   readonly id: number;
   readonly keys: LikenessKey[];
+}
+
+/** Somebody saved, and why it is told. */
+export interface LikelyPerson {
+  readonly id: number;
+  readonly reasons: readonly LikenessSort[];
 }
 
 /** Keys of likeness and the pairs found by them, brought up to the people as they are now (docs/adr/0051). */
@@ -34,12 +41,36 @@ export class LikenessStore {
     return done;
   }
 
-  /** Saved people who share a key with somebody, and all that they are known by. The store is brought up to now first. */
-  async holders(kind: PersonKind, keys: readonly LikenessKey[], sorts = lookedUpBy[kind]): Promise<Found[]> {
+  /** Saved people who are probably this one. The store is brought up to now first. */
+  async probably(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
     await this.keepUp();
-    return holdersOf(this.prisma, kind, keys, sorts);
+    return probablyOf(this.prisma, kind, keys);
+  }
+
+  /** Saved people who may be this one: for staff to see, and to decide. */
+  async perhaps(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
+    await this.keepUp();
+    return judged(await holdersOf(this.prisma, kind, keys), (theirs) => whyMaybe(kind, keys, theirs));
+  }
+
+  /** The same for a saved teacher, among those who were removed, too. @throws AppError 404 */
+  async perhapsTeacher(id: number): Promise<ReadonlyMap<number, LikelyPerson['reasons']>> {
+    const own = (await keysOfPeople(this.prisma, 'teacher', [id])).get(id);
+    if (!own) throw new AppError('not_found');
+    const removed = await keysOfRemovedTeachers(this.prisma, id);
+    const gone = [...removed].map(([other, keys]) => ({ id: other, keys }));
+    const found = [...(await this.perhaps('teacher', own)), ...judged(gone, (theirs) => whyMaybe('teacher', own, theirs))];
+    return new Map(found.filter((other) => other.id !== id).map((other) => [other.id, other.reasons]));
   }
 }
+
+/** In a transaction, where the keys have been brought up to now before. */
+export async function probablyOf(tx: Transaction, kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
+  return judged(await holdersOf(tx, kind, keys), (theirs) => whySame(kind, keys, theirs));
+}
+
+const judged = (found: readonly Found[], why: (keys: readonly LikenessKey[]) => LikenessSort[]): LikelyPerson[] =>
+  found.map(({ id, keys }) => ({ id, reasons: why(keys) })).filter(({ reasons }) => reasons.length > 0);
 
 /** One part of the work, for requests and the clock alike. One process at a time: two would not see each other's keys. */
 export async function keepUpOnce(prisma: PrismaService, now: Date): Promise<number> {
@@ -112,13 +143,9 @@ async function meetings(tx: Transaction, kind: PersonKind, ids: readonly number[
   return found;
 }
 
-async function holdersOf(
-  tx: Transaction,
-  kind: PersonKind,
-  keys: readonly LikenessKey[],
-  sorts: readonly LikenessSort[],
-): Promise<Found[]> {
-  const asked = keys.filter(({ sort }) => sorts.includes(sort));
+/** Saved people who share a key with somebody, and all that they are known by. */
+async function holdersOf(tx: Transaction, kind: PersonKind, keys: readonly LikenessKey[]): Promise<Found[]> {
+  const asked = keys.filter(({ sort }) => lookedUpBy[kind].includes(sort));
   if (asked.length === 0) return [];
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select distinct h.person_id as id from unnest(${asked.map(({ sort }) => sort)}::text[], ${asked.map(({ key }) => key)}::text[]) x (sort, key)

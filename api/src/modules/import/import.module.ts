@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DuplicateModule } from '../duplicate/duplicate.module.js';
 import { ImportGroups } from './actions/import-groups.js';
 import { ImportSteps } from './actions/import-steps.js';
 import { ImportWork } from './actions/import-work.js';
@@ -9,6 +10,7 @@ import { ImportQueries } from './import.queries.js';
 import { ImportFileController } from './import-file.controller.js';
 
 @Module({
+  imports: [DuplicateModule],
   controllers: [ImportController, ImportFileController],
   providers: [ImportQueries, TakeFile, ImportSteps, ImportGroups, ImportWork, UndoImport],
 })

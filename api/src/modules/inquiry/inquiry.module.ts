@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DuplicateModule } from '../duplicate/duplicate.module.js';
 import { AnswerInquiry } from './actions/answer-inquiry.js';
 import { CreateMatter } from './actions/create-matter.js';
 import { ManageSiteKeys } from './actions/manage-site-keys.js';
@@ -13,6 +14,7 @@ import { SiteKeyQueries } from './site-key.queries.js';
 
 /** HP問い合わせ: from the company sites' forms to the matter. */
 @Module({
+  imports: [DuplicateModule],
   controllers: [PublicInquiryController, InquiryController, SiteKeyController],
   providers: [InquiryQueries, SiteKeyQueries, ManageSiteKeys, ReceiveInquiry, MatterAtOnce, SaveContactForm, AnswerInquiry, CreateMatter],
 })

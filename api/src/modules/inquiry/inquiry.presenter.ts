@@ -1,7 +1,7 @@
 import { masked, readableText } from '@tsumugi/contract/resources/address-mask';
-import type { ContactFormDetail, ContactFormMail, Likeness } from '@tsumugi/contract/resources/contact-form';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import type { ContactFormDetail, ContactFormMail } from '@tsumugi/contract/resources/contact-form';
 import type { FormText } from '../../platform/outbox/form-mail.js';
+import { nameHalves } from '../duplicate/likely-forms.queries.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import { reasonInWords } from '../notice/delivery.presenter.js';
 import type { FormRow, LikeFamily, LikeForm } from './inquiry.queries.js';
@@ -54,11 +54,7 @@ export function presentForm(
         kind: 'family' as const,
         id: family.id,
         name: `${family.lastName} ${family.firstName}`,
-        by: likeness(form, {
-          phones: [family.phone, family.phone2],
-          email: family.account.email,
-          kana: `${family.lastNameKana}${family.firstNameKana}`,
-        }),
+        by: [...family.reasons],
         students: family.students.map(({ id, lastName, firstName, grade }) => ({ id, name: `${lastName} ${firstName}`, grade })),
         matterId: null,
         receivedAt: null,
@@ -67,7 +63,7 @@ export function presentForm(
         kind: 'contactForm' as const,
         id: other.id,
         name: other.parentName,
-        by: likeness(form, { phones: [other.phone], email: other.email, kana: other.parentNameKana }),
+        by: [...other.reasons],
         students: [],
         matterId: other.linkedMatterId,
         receivedAt: other.receivedAt.toISOString(),
@@ -88,29 +84,9 @@ function presentMail({ id, code, createdAt, author, deliveries: [mail] }: FormRo
   return [{ id, code, subject, body, state, reason, by: author?.name ?? null, at, dueAt: dueAt.toISOString() }];
 }
 
-interface Person {
-  readonly phones: readonly (string | null)[];
-  readonly email: string | null;
-  readonly kana: string | null;
-}
-
-function likeness(form: FormRow, other: Person): Likeness[] {
-  const sameKana = form.parentNameKana !== null && searchKey(form.parentNameKana) === searchKey(other.kana ?? '');
-  return [
-    ...(form.phone && other.phones.includes(form.phone) ? ['phone' as const] : []),
-    ...(form.email && form.email === other.email ? ['email' as const] : []),
-    ...(sameKana ? ['kana' as const] : []),
-  ];
-}
-
-/** A name written in one piece, at its first space; without one it is all last name. */
+/** A name written in one piece, as the two fields of a form. */
 function splitName(name: string | null, kana: string | null) {
-  const [lastName, firstName] = halves(name);
-  const [lastNameKana, firstNameKana] = halves(kana);
+  const [lastName, firstName] = nameHalves(name);
+  const [lastNameKana, firstNameKana] = nameHalves(kana);
   return { lastName, firstName, lastNameKana, firstNameKana };
-}
-
-function halves(text: string | null): [string, string] {
-  const [first = '', ...rest] = (text ?? '').trim().split(/\s+/u);
-  return [first, rest.join(' ')];
 }

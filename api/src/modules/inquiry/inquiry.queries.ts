@@ -6,7 +6,10 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { FormMail, type FormText } from '../../platform/outbox/form-mail.js';
-import { contactFormsIn, familiesIn } from '../../platform/reach/within.js';
+import { familiesIn } from '../../platform/reach/within.js';
+import { keysOf } from '../duplicate/domain/likeness.js';
+import { type FormPerson, likelyForms, personOfForm } from '../duplicate/likely-forms.queries.js';
+import { type LikelyPerson, LikenessStore } from '../duplicate/likeness.store.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
 const formInclude = {
@@ -24,28 +27,17 @@ const formInclude = {
 export type FormRow = Prisma.ContactFormGetPayload<{ include: typeof formInclude }>;
 
 const familySelect = {
-  id: true,
-  lastName: true,
-  firstName: true,
-  lastNameKana: true,
-  firstNameKana: true,
-  phone: true,
-  phone2: true,
-  account: { select: { email: true } },
+  ...{ id: true, lastName: true, firstName: true },
   students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { id: true, lastName: true, firstName: true, grade: true } },
 } satisfies Prisma.ParentSelect;
-export type LikeFamily = Prisma.ParentGetPayload<{ select: typeof familySelect }>;
+export type LikeFamily = Reasoned<Prisma.ParentGetPayload<{ select: typeof familySelect }>>;
 
-const likeFormSelect = {
-  id: true,
-  parentName: true,
-  parentNameKana: true,
-  email: true,
-  phone: true,
-  receivedAt: true,
-  linkedMatterId: true,
-} satisfies Prisma.ContactFormSelect;
-export type LikeForm = Prisma.ContactFormGetPayload<{ select: typeof likeFormSelect }>;
+const likeFormSelect = { id: true, parentName: true, receivedAt: true, linkedMatterId: true } satisfies Prisma.ContactFormSelect;
+export type LikeForm = Reasoned<Prisma.ContactFormGetPayload<{ select: typeof likeFormSelect }>>;
+
+type Reasoned<Row> = Row & Pick<LikelyPerson, 'reasons'>;
+const withReasons = <Row extends { readonly id: number }>(rows: readonly Row[], why: readonly LikelyPerson[]): Reasoned<Row>[] =>
+  rows.map((row) => ({ ...row, reasons: why.find(({ id }) => id === row.id)?.reasons ?? [] }));
 
 const most = 10;
 
@@ -56,6 +48,7 @@ export class InquiryQueries {
     private readonly prisma: PrismaService,
     private readonly mails: FormMail,
     private readonly readings: ReadingLog,
+    private readonly likeness: LikenessStore,
   ) {}
 
   /** Who reads it is kept. Throws 404. */
@@ -71,39 +64,27 @@ export class InquiryQueries {
     return form.email ? this.mails.textOf(this.prisma, form, 'N44') : null;
   }
 
-  /** Families and inquiries with the same phone number, mail address or reading (issue "duplicates hint"). */
-  async alike(
-    reach: Reach,
-    form: Pick<FormRow, 'id' | 'phone' | 'email' | 'parentNameKana'>,
-  ): Promise<{ families: LikeFamily[]; forms: LikeForm[] }> {
-    const { phone, email, parentNameKana } = form;
-    const [lastNameKana, firstNameKana] = (parentNameKana ?? '').split(/\s+/u);
-    const likeFamilies: Prisma.ParentWhereInput[] = [
-      ...(phone ? [{ phone }, { phone2: phone }] : []),
-      ...(email ? [{ account: { email } }] : []),
-      ...(lastNameKana && firstNameKana ? [{ lastNameKana, firstNameKana }] : []),
-    ];
-    const forms: Prisma.ContactFormWhereInput[] = [
-      ...(phone ? [{ phone }] : []),
-      ...(email ? [{ email }] : []),
-      ...(parentNameKana ? [{ parentNameKana }] : []),
-    ];
-    if (forms.length === 0) return { families: [], forms: [] };
-    return {
-      families: likeFamilies.length
-        ? await this.prisma.parent.findMany({
-            where: { deletedAt: null, AND: [{ OR: likeFamilies }, familiesIn(reach)] },
-            orderBy: { id: 'desc' },
-            take: most,
-            select: familySelect,
-          })
-        : [],
-      forms: await this.prisma.contactForm.findMany({
-        where: { deletedAt: null, id: { not: form.id }, AND: [{ OR: forms }, contactFormsIn(reach)] },
+  /** Families and inquiries that may be of the same people, the newest first, and why. */
+  async alike(reach: Reach, form: Pick<FormRow, 'id'> & FormPerson): Promise<{ families: LikeFamily[]; forms: LikeForm[] }> {
+    const person = personOfForm(form);
+    const [people, inquiries] = await Promise.all([
+      this.likeness.perhaps('parent', keysOf(person)),
+      likelyForms(this.prisma, reach, person, { id: { not: form.id } }),
+    ]);
+    const [families, forms] = await Promise.all([
+      this.prisma.parent.findMany({
+        where: { id: { in: people.map(({ id }) => id) }, deletedAt: null, AND: [familiesIn(reach)] },
+        orderBy: { id: 'desc' },
+        take: most,
+        select: familySelect,
+      }),
+      this.prisma.contactForm.findMany({
+        where: { id: { in: inquiries.map(({ id }) => id) } },
         orderBy: { id: 'desc' },
         take: most,
         select: likeFormSelect,
       }),
-    };
+    ]);
+    return { families: withReasons(families, people), forms: withReasons(forms, inquiries) };
   }
 }

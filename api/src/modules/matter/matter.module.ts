@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DuplicateModule } from '../duplicate/duplicate.module.js';
 import { AddMatterMemo } from './actions/add-matter-memo.js';
 import { MatterController } from './matter.controller.js';
 import { MatterQueries } from './matter.queries.js';
@@ -7,6 +8,7 @@ import { MatterFormQueries } from './matter-form.queries.js';
 
 /** Reads of matters; what changes them is under actions/. */
 @Module({
+  imports: [DuplicateModule],
   controllers: [MatterController, MatterDeskController],
   providers: [MatterQueries, MatterFormQueries, AddMatterMemo],
   exports: [MatterQueries],

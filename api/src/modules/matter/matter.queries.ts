@@ -15,7 +15,10 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
-import { contactFormsIn, familiesIn, mattersIn } from '../../platform/reach/within.js';
+import { familiesIn, mattersIn } from '../../platform/reach/within.js';
+import { keysOf } from '../duplicate/domain/likeness.js';
+import { likelyForms } from '../duplicate/likely-forms.queries.js';
+import { LikenessStore } from '../duplicate/likeness.store.js';
 import { type AroundRow, aroundSelect, type LineRow, lineSelect, type MessageRow, messageSelect, named } from './matter-select.queries.js';
 
 export interface MatterView {
@@ -41,6 +44,7 @@ export class MatterQueries {
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
     private readonly readings: ReadingLog,
+    private readonly likeness: LikenessStore,
   ) {}
 
   /** Throws 404 when there is none, or it is deleted. The reading is logged. */
@@ -135,30 +139,27 @@ export class MatterQueries {
     return row.id;
   }
 
-  /** Other people's records that look like this family: same phone, same mail; inquiries of the same sender. */
+  /** Other people's records that look like this family's, by telephone or mail: other families, and inquiries. */
   async lookalikes(reach: Reach, { facts, around }: MatterView) {
-    const { parent, contactForms } = around;
-    const phones = [parent?.phone, parent?.phone2, contactForms[0]?.phone].filter((text) => text != null && text !== '') as string[];
-    const emails = [parent?.account.email, contactForms[0]?.email].filter((text) => text != null && text !== '') as string[];
-    if (phones.length + emails.length === 0) return { families: [], forms: [] };
+    const { parent } = around;
+    const [form] = around.contactForms;
+    const person = { phones: [parent?.phone, parent?.phone2, form?.phone], email: parent?.account.email ?? form?.email };
+    const [people, inquiries] = await Promise.all([
+      this.likeness.perhaps('parent', keysOf(person)),
+      likelyForms(this.prisma, reach, person, { OR: [{ linkedMatterId: null }, { linkedMatterId: { not: facts.matter.matterId } }] }),
+    ]);
     const [families, forms] = await Promise.all([
       this.prisma.parent.findMany({
         where: {
           deletedAt: null,
-          id: { not: parent?.id },
+          id: { in: people.map(({ id }) => id), not: parent?.id },
           AND: [familiesIn(reach), ...(parent ? [{ OR: [{ primaryParentId: null }, { primaryParentId: { not: parent.id } }] }] : [])],
-          OR: [{ phone: { in: phones } }, { phone2: { in: phones } }, { account: { email: { in: emails } } }],
         },
         take: 20,
         select: { ...named, matters: { where: { deletedAt: null, ...mattersIn(reach) }, select: lineSelect } },
       }),
       this.prisma.contactForm.findMany({
-        where: {
-          deletedAt: null,
-          OR: [{ linkedMatterId: null }, { linkedMatterId: { not: facts.matter.matterId } }],
-          AND: [{ OR: [{ phone: { in: phones } }, { email: { in: emails } }] }, contactFormsIn(reach)],
-        },
-        take: 20,
+        where: { id: { in: inquiries.map(({ id }) => id) } },
         orderBy: { id: 'desc' },
         select: { id: true, parentName: true, receivedAt: true, linkedMatter: { select: lineSelect } },
       }),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DuplicateModule } from '../duplicate/duplicate.module.js';
 import { PatchTeacher } from './actions/patch-teacher.js';
 import { RemoveTeacher } from './actions/remove-teacher.js';
 import { ReplaceExperience } from './actions/replace-experience.js';
@@ -7,6 +8,7 @@ import { TeacherController } from './teacher.controller.js';
 import { TeacherQueries } from './teacher.queries.js';
 
 @Module({
+  imports: [DuplicateModule],
   controllers: [TeacherController],
   providers: [TeacherQueries, PatchTeacher, ReplaceExperience, StopTeacher, RemoveTeacher],
 })

@@ -9,6 +9,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { candidaciesIn } from '../../platform/reach/within.js';
+import { LikenessStore } from '../duplicate/likeness.store.js';
 
 const teacherInclude = (reach: Reach) =>
   ({
@@ -64,6 +65,7 @@ export class TeacherQueries {
   constructor(
     private readonly prisma: PrismaService,
     private readonly readings: ReadingLog,
+    private readonly likeness: LikenessStore,
   ) {}
 
   /** The reading is logged. A teacher whose record was merged is read as the one that goes on. */
@@ -74,29 +76,19 @@ export class TeacherQueries {
     return row;
   }
 
-  /** Others with the same telephone number, or the same reading of the name and day of birth; the newest first. @throws AppError 404 */
+  /** Others who may be the same person, also those who were stopped or removed; the newest first. @throws AppError 404 */
   async alike(teacherId: number): Promise<AlikeTeacher[]> {
-    const own = await this.prisma.teacher.findFirst({ where: { id: teacherId, deletedAt: null }, select: alikeSelect });
-    if (!own) throw new AppError('not_found');
-    const { phone, birthDate, lastNameKana, firstNameKana } = own;
-    const same: Prisma.TeacherWhereInput[] = [
-      ...(phone ? [{ phone }] : []),
-      ...(birthDate ? [{ birthDate, lastNameKana, firstNameKana }] : []),
-    ];
-    if (same.length === 0) return [];
+    const why = await this.likeness.perhapsTeacher(teacherId);
     const found = await this.prisma.teacher.findMany({
-      where: { id: { not: teacherId }, anonymizedAt: null, OR: same },
+      where: { id: { in: [...why.keys()] } },
       orderBy: { id: 'desc' },
       take: mostAlike,
-      select: alikeSelect,
+      select: { id: true, lastName: true, firstName: true, blockedAt: true, deletedAt: true, createdAt: true },
     });
     return found.map((row) => ({
       id: row.id,
       name: `${row.lastName} ${row.firstName}`,
-      by: [
-        ...(phone && row.phone === phone ? ['phone' as const] : []),
-        ...(birthDate && personOf(row) === personOf(own) ? ['person' as const] : []),
-      ],
+      by: [...(why.get(row.id) ?? [])],
       standing: row.deletedAt ? 'removed' : row.blockedAt ? 'stopped' : 'active',
       registeredAt: row.createdAt.toISOString(),
     }));
@@ -104,9 +96,3 @@ export class TeacherQueries {
 }
 
 const mostAlike = 10;
-const personOf = ({ lastNameKana, firstNameKana, birthDate }: Pick<Read, 'lastNameKana' | 'firstNameKana' | 'birthDate'>) =>
-  [lastNameKana, firstNameKana, birthDate?.getTime()].join();
-const alikeSelect = {
-  ...{ id: true, lastName: true, firstName: true, lastNameKana: true, firstNameKana: true, phone: true, birthDate: true },
-  ...{ blockedAt: true, deletedAt: true, createdAt: true },
-} satisfies Prisma.TeacherSelect;

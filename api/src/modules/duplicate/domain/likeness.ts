@@ -38,10 +38,9 @@ export const lookedUpBy: Readonly<Record<PersonKind, readonly LikenessSort[]>> =
   teacher: ['name', 'kana', 'phone', 'email', 'address'],
 };
 
-/** First and last name in either order: whoever typed them the wrong way round is found, too. */
+/** First and last name in either order: whoever typed them the wrong way round is found, too. An inquiry may have it in one piece. */
 function inEitherOrder(last: string | null | undefined, first: string | null | undefined): string {
-  const [a, b] = [searchKey(last ?? ''), searchKey(first ?? '')];
-  return a && b ? [a, b].sort().join(' ') : '';
+  return [searchKey(last ?? ''), searchKey(first ?? '')].filter(Boolean).sort().join(' ');
 }
 
 /** One mailbox however it is written: with a tag behind +, at Gmail with dots. */
@@ -107,6 +106,16 @@ export function whySame(kind: PersonKind, one: readonly LikenessKey[], other: re
     student: both('family') && (both('name') || (both('kana') && !bornApart)),
   };
   return same[kind] ? reasons.filter((sort) => told(sort, reasons)) : [];
+}
+
+/**
+ * Why somebody who is looked at may be this person: what staff are shown beside an inquiry, a case or a teacher, and decide themselves. Here
+ * a telephone or a mailbox alone is enough, of a guardian also the name or a child's.
+ */
+export function whyMaybe(kind: PersonKind, one: readonly LikenessKey[], other: readonly LikenessKey[]): LikenessSort[] {
+  const reasons = inCommon(one, other);
+  const hints: readonly LikenessSort[] = kind === 'parent' ? ['phone', 'email', 'name', 'kana', 'child'] : ['phone', 'email'];
+  return reasons.some((sort) => hints.includes(sort)) ? reasons.filter((sort) => told(sort, reasons)) : whySame(kind, one, other);
 }
 
 const has = (keys: readonly LikenessKey[], sort: LikenessSort): boolean => keys.some((key) => key.sort === sort);

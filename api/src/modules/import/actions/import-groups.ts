@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { type Reading, readRow } from '../columns/read-row.js';
-import type { ImportKind, Likeness, RowMessage } from './kinds/kind.js';
-import { twinText } from './kinds/likeness.js';
+import type { ImportKind, RowMessage } from './kinds/kind.js';
+import { Twins } from './twins.js';
 
 export interface StoredRow {
   readonly number: number;
@@ -26,7 +26,7 @@ export class ImportGroups {
    */
   async read(batchId: number, kind: ImportKind, reading: Reading): Promise<ReadonlyMap<number, RowMessage>> {
     const spoilt = new Set<string>();
-    const twins = new Twins();
+    const twins = new Twins(kind);
     for (let after = 0; ; ) {
       const rows = await this.prisma.importRow.findMany({
         where: { batchId, number: { gt: after } },
@@ -37,9 +37,9 @@ export class ImportGroups {
       if (!last) break;
       after = last.number;
       const all = rows.map((row) => ({ ...this.readOne(kind, reading, row), isNew: row.groupKey === null }));
-      for (const { number, key, messages, like } of all) {
+      for (const { number, key, messages, values } of all) {
         if (messages.length && kind.whole) spoilt.add(key);
-        if (messages.length === 0) twins.see(number, key, like);
+        if (messages.length === 0) twins.see(number, key, values);
       }
       const read = all.filter(({ isNew }) => isNew);
       await this.prisma.$executeRaw`
@@ -76,20 +76,6 @@ export class ImportGroups {
     const { values, faults } = readRow(reading, row.cells as string[]);
     const messages: RowMessage[] = [...(row.faults as RowMessage[]), ...faults];
     const key = (kind.groupOf?.(values) ?? null) || `#${row.number}`;
-    return { number: row.number, messages, key, like: kind.likenessOf?.(values) ?? [] };
-  }
-}
-
-/** Who was seen in the file before. */
-class Twins {
-  private readonly seen = new Map<string, { readonly row: number; readonly group: string }>();
-  readonly found = new Map<number, RowMessage>();
-
-  see(row: number, group: string, like: readonly Likeness[]): void {
-    for (const { key, by } of like) {
-      const first = this.seen.get(key);
-      if (!first) this.seen.set(key, { row, group });
-      else if (first.group !== group && !this.found.has(row)) this.found.set(row, { column: null, text: twinText(first.row, by) });
-    }
+    return { number: row.number, messages, key, values };
   }
 }

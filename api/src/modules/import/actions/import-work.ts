@@ -8,6 +8,7 @@ import type { Prisma } from '../../../platform/database/generated-client/client.
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
+import { LikenessStore } from '../../duplicate/likeness.store.js';
 import type { Mapping } from '../columns/match-columns.js';
 import { type Reading, readRow } from '../columns/read-row.js';
 import { ImportGroups, type StoredRow } from './import-groups.js';
@@ -52,6 +53,7 @@ export class ImportWork {
     private readonly groups: ImportGroups,
     private readonly runner: ActionRunner,
     private readonly calendars: CalendarSource,
+    private readonly likeness: LikenessStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -59,6 +61,7 @@ export class ImportWork {
   async work(batchId: number): Promise<void> {
     const row = await this.prisma.importBatch.findUnique({ where: { id: batchId } });
     if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
+    await this.likeness.keepUp(Number.POSITIVE_INFINITY);
     const kind = kindOf(row.kind);
     const reading = { columns: kind.columns, mapping: row.mapping as Mapping, house: await readHouse(this.prisma) };
     const batch = { id: batchId, kind, reading, accountId: row.createdById };

@@ -10,7 +10,7 @@ import { fieldColumns, nameColumns, oldNumber } from '../../columns/person-colum
 import { keepGuardian } from './keep-guardian.js';
 import { keepStudent } from './keep-student.js';
 import type { ImportKind, RowOutcome } from './kind.js';
-import { likenessOfPerson } from './likeness.js';
+import { guardianOf } from './likeness.js';
 
 const guardian: readonly Column[] = [
   oldNumber('parentKey', '家庭の旧番号', 'F-0001', ['家庭番号', '顧客番号', '顧客ID', '保護者番号', '保護者ID', '会員番号']),
@@ -75,7 +75,7 @@ export const families: ImportKind = {
   about: '1行に生徒ひとり。きょうだいは保護者のメールアドレスを同じにして、行を分けます。',
   columns: [...guardian, ...child],
   groupOf: ({ email }) => (typeof email === 'string' ? normalise(email).toLowerCase() : null),
-  likenessOf: (values) => likenessOfPerson(values, { 電話番号: values.phone, 郵便番号: values.postalCode }),
+  person: { kind: 'parent', of: guardianOf },
   async apply(tools, rows) {
     const outcomes = new Map<number, RowOutcome>();
     const [first] = rows;

@@ -6,6 +6,7 @@ import { parentSearchText } from '../../../../platform/search/search-texts.js';
 import { editRecord } from './edit.js';
 import { byKey, noteKey } from './keys.js';
 import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';
+import { guardianOf, savedLike } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 type Kept = { readonly parentId: number; readonly isNew: boolean; readonly made: Made | null } | { readonly doubt: string };
@@ -32,7 +33,7 @@ export async function keepGuardian(tools: ImportTools, rows: readonly GivenRow[]
   if (known && (!known.parent || known.parent.deletedAt)) throw new RowFault(number, 'email', otherLogin);
   if (keyed && !known) throw new RowFault(number, 'email', otherMail);
   if (known?.parent) return update(tools, first, known.parent.primaryParentId ?? known.parent.id, known.parent.id);
-  const like = rows.some(({ taken }) => taken) ? null : await alike(tools, values);
+  const like = rows.some(({ taken }) => taken) ? null : await alike(tools, rows);
   if (like) return { doubt: like };
   return make(tools, first, email);
 }
@@ -44,21 +45,12 @@ function written(values: GivenRow['values']): Record<string, unknown> {
   return stored(familyFields, given);
 }
 
-async function alike({ tx }: ImportTools, values: GivenRow['values']): Promise<string | null> {
-  const { lastNameKana, firstNameKana, phone, postalCode } = values as Record<string, string | undefined>;
-  if (!phone && !postalCode) return null;
-  const found = await tx.parent.findFirst({
-    where: {
-      deletedAt: null,
-      lastNameKana,
-      firstNameKana,
-      OR: [...(phone ? [{ phone }, { phone2: phone }] : []), ...(postalCode ? [{ postalCode }] : [])],
-    },
-    select: { id: true, lastName: true, firstName: true, phone: true },
-  });
-  if (!found) return null;
-  const by = phone && found.phone === phone ? '電話番号' : '郵便番号';
-  return `氏名（カナ）と${by}が同じ家庭があります：${found.lastName} ${found.firstName}様（家庭番号 ${found.id}）。別の家庭なら「取り込む」を選んでください。同じ家庭なら、メールアドレスを登録済みのものにすると更新されます。`;
+async function alike(tools: ImportTools, rows: readonly GivenRow[]): Promise<string | null> {
+  const like = await savedLike(tools, 'parent', guardianOf(rows.map(({ values }) => values)));
+  return (
+    like &&
+    `${like.by}が同じ家庭があります：${like.name}様（家庭番号 ${like.id}）。別の家庭なら「取り込む」を選んでください。同じ家庭なら、メールアドレスを登録済みのものにすると更新されます。`
+  );
 }
 
 async function make(tools: ImportTools, { values }: GivenRow, email: string): Promise<Kept> {

@@ -1,4 +1,3 @@
-import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
@@ -12,6 +11,7 @@ import { readTeacher } from '../../../teacher/teacher.queries.js';
 import { editRecord } from './edit.js';
 import { byKey, noteKey } from './keys.js';
 import { type GivenRow, type ImportTools, RowFault, type RowOutcome } from './kind.js';
+import { savedLike, teacherOf } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 type Values = GivenRow['values'];
@@ -67,17 +67,12 @@ function listsOf(values: Values): Lists {
   };
 }
 
-async function alike({ tx }: ImportTools, values: Values): Promise<string | null> {
-  const { lastNameKana, firstNameKana, phone, birthDate } = values as Record<string, string | undefined>;
-  const same = [...(phone ? [{ phone }] : []), ...(birthDate ? [{ birthDate: dateFromDay(birthDate) }] : [])];
-  if (same.length === 0) return null;
-  const found = await tx.teacher.findFirst({
-    where: { deletedAt: null, lastNameKana, firstNameKana, OR: same },
-    select: { id: true, lastName: true, firstName: true, phone: true },
-  });
-  if (!found) return null;
-  const by = phone && found.phone === phone ? '電話番号' : '生年月日';
-  return `氏名（カナ）と${by}が同じ教師がいます：${found.lastName} ${found.firstName}（教師番号 ${found.id}）。別の人なら「取り込む」を選んでください。同じ人なら、メールアドレスを登録済みのものにすると更新されます。`;
+async function alike(tools: ImportTools, values: Values): Promise<string | null> {
+  const like = await savedLike(tools, 'teacher', teacherOf([values]));
+  return (
+    like &&
+    `${like.by}が同じ教師がいます：${like.name}（教師番号 ${like.id}）。別の人なら「取り込む」を選んでください。同じ人なら、メールアドレスを登録済みのものにすると更新されます。`
+  );
 }
 
 async function make(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {

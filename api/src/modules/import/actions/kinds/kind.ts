@@ -1,8 +1,10 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import type { ImportFate, ImportKindName } from '@tsumugi/contract/resources/data-import';
+import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
 import type { ActionRunner } from '../../../../platform/actions/action-runner.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
+import type { Likely } from '../../../duplicate/domain/likeness.js';
 import type { Column } from '../../columns/column.js';
 
 /** What the cells of a row say, by column; a column without a value is left out. */
@@ -49,12 +51,6 @@ export interface ImportTools {
 /** With what something is taken back. */
 export type BackTools = Pick<ImportTools, 'tx' | 'now' | 'runner'>;
 
-/** By what two lines of a file may speak of the same person: a value, and what it is called. */
-export interface Likeness {
-  readonly key: string;
-  readonly by: string;
-}
-
 /** One kind of file: its columns, which lines belong together, and what is made of them. */
 export interface ImportKind {
   readonly kind: ImportKindName;
@@ -63,8 +59,10 @@ export interface ImportKind {
   readonly columns: readonly Column[];
   /** Lines with the same key are one record and its parts, in one transaction; null: the line stands alone. */
   groupOf?(values: Readonly<Record<string, unknown>>): string | null;
-  /** What makes lines of other groups doubtful that share it. */
-  likenessOf?(values: Readonly<Record<string, unknown>>): readonly Likeness[];
+  /** Of whom a line speaks: one of another group that is probably of the same person is doubtful. */
+  readonly person?: { readonly kind: PersonKind; of(rows: readonly GivenRow['values'][]): Likely };
+  /** A mail address is a login of its own, so two lines with the same one are one person. */
+  readonly oneByMail?: true;
   /** Lines of a group of which one is amiss stay out together. */
   readonly whole?: true;
   /**

@@ -1,18 +1,34 @@
-import { searchKey } from '@tsumugi/contract/text/normalise';
-import type { GivenRow, Likeness } from './kind.js';
+import { keysOf, type Likely, reasonsInWords } from '../../../duplicate/domain/likeness.js';
+import { probablyOf } from '../../../duplicate/likeness.store.js';
+import { sidesOf } from '../../../duplicate/sides.queries.js';
+import type { GivenRow, ImportTools } from './kind.js';
 
-/** The same reading of the name with one of these is probably the same person; a number alone is not, families share it. */
-export function likenessOfPerson(values: GivenRow['values'], others: Readonly<Record<string, unknown>>): Likeness[] {
-  const { lastNameKana, firstNameKana } = values;
-  if (!lastNameKana || !firstNameKana) return [];
-  const name = searchKey(`${lastNameKana}${firstNameKana}`);
-  return Object.entries(others).flatMap(([word, value]) =>
-    typeof value === 'string' && value ? [{ key: `${name} ${word} ${value}`, by: `氏名（カナ）と${word}` }] : [],
-  );
+type Texts = Readonly<Record<string, string | undefined>>;
+type Values = GivenRow['values'];
+
+/** A guardian, by the lines of the children. */
+export function guardianOf(rows: readonly Values[]): Likely {
+  const [{ phone2, ...first } = {}] = rows as readonly Texts[];
+  const children = (rows as readonly Texts[]).map((row) => ({
+    lastNameKana: row['student.lastNameKana'] ?? first.lastNameKana,
+    firstNameKana: row['student.firstNameKana'],
+  }));
+  const { phones = [], ...person } = personOf(first);
+  return { ...person, phones: [...phones, phone2], children };
 }
 
-export const sameMail = (email: unknown): Likeness[] => (typeof email === 'string' ? [{ key: `mail ${email}`, by: 'メールアドレス' }] : []);
+export const teacherOf = ([first = {}]: readonly Values[]): Likely => ({
+  ...personOf(first as Texts),
+  birthDate: (first as Texts).birthDate,
+});
 
-/** What is said of a line that is like an earlier one. */
-export const twinText = (row: number, by: string): string =>
-  `${row}行目と${by}が同じです。別の人なら「取り込む」を選んでください。同じ人なら、このままにすると取り込まれません。`;
+function personOf({ lastName, firstName, lastNameKana, firstNameKana, phone, email, postalCode, town, building }: Texts): Likely {
+  return { lastName, firstName, lastNameKana, firstNameKana, phones: [phone], email, postalCode, town, building };
+}
+
+/** Somebody who is here and is probably whom a line speaks of, and by what. */
+export async function savedLike(tools: ImportTools, kind: 'parent' | 'teacher', person: Likely) {
+  const [like] = await probablyOf(tools.tx, kind, keysOf(person));
+  const side = like && (await sidesOf(tools.tx, kind, [like.id])).get(like.id);
+  return like && side ? { id: like.id, name: side.name, by: reasonsInWords(like.reasons) } : null;
+}

@@ -6,7 +6,6 @@ import { wordsIn } from '../../columns/cell-places.js';
 import { type Column, checked, ownColumn, readers } from '../../columns/column.js';
 import { editRecord } from './edit.js';
 import { type GivenRow, type ImportKind, type ImportTools, RowFault, type RowOutcome } from './kind.js';
-import { sameMail } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 const roles = {
@@ -67,7 +66,7 @@ export const staff: ImportKind = {
   kind: 'staff',
   about: '1行にスタッフひとり。チームは、先に「設定 › チーム」で作っておきます。',
   columns,
-  likenessOf: ({ email }) => sameMail(email),
+  oneByMail: true,
   async apply(tools, [row]) {
     return new Map(row ? [[row.number, await keepStaff(tools, row)]] : []);
   },

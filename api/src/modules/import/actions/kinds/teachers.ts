@@ -6,7 +6,7 @@ import { fieldColumns, nameColumns, oldNumber } from '../../columns/person-colum
 import { placeColumns, subjectColumns } from '../../columns/teaching-columns.js';
 import { keepTeacher } from './keep-teacher.js';
 import type { ImportKind } from './kind.js';
-import { likenessOfPerson, sameMail } from './likeness.js';
+import { teacherOf } from './likeness.js';
 
 const columns: readonly Column[] = [
   oldNumber('teacherKey', '教師の旧番号', 'T-0001', ['教師番号', '教師ID', '講師番号', '講師ID', '会員番号']),
@@ -73,7 +73,8 @@ export const teachers: ImportKind = {
   kind: 'teachers',
   about: '1行に教師ひとり。同じメールアドレスの教師が登録済みなら、その教師を更新します。',
   columns,
-  likenessOf: (values) => [...likenessOfPerson(values, { 電話番号: values.phone, 生年月日: values.birthDate }), ...sameMail(values.email)],
+  person: { kind: 'teacher', of: teacherOf },
+  oneByMail: true,
   async apply(tools, [row]) {
     return new Map(row ? [[row.number, await keepTeacher(tools, row)]] : []);
   },
