@@ -5,7 +5,7 @@ import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { AddBrand } from './AddBrand.js';
 import { BrandForm } from './BrandForm.js';
@@ -50,7 +50,7 @@ function OneBrand({ id }: { id: number }) {
   const provider = useDataProvider();
   const { data, error, refetch } = useGetOne<BrandSettingsView>('brand-settings', { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PartSkeleton />;
   const save = async (patch: Readonly<Record<string, unknown>>) => {
     await provider.update('brand-settings', { id, data: { ...patch, version: data.version }, previousData: data });
     toastDone('保存しました。');

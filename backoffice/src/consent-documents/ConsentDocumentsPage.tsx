@@ -6,7 +6,7 @@ import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { NewVersion } from './NewVersion.js';
 import { Versions } from './Versions.js';
 import '../styles/consents.css';
@@ -26,7 +26,7 @@ export default function ConsentDocumentsPage() {
         <RadioSegments label="文書" hideLabel options={kinds} value={data} onChange={(type) => setQuery({ type }, { replace: true })} />
       </div>
       {error && !documents && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!documents && !error && <PageSkeleton />}
+      {!documents && !error && <PartSkeleton />}
       {newest && (
         <>
           <NewVersion key={`${data}${newest.id}`} newest={newest} />

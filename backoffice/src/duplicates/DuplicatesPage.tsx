@@ -4,7 +4,7 @@ import { usePageTitle } from '../lib/title.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { PairTable } from './PairTable.js';
 import '../styles/duplicates.css';
 
@@ -58,7 +58,7 @@ function Pairs() {
         </span>
       </div>
       {error && <ErrorState error={error} onRetry={() => list.refetch()} />}
-      {isPending && !error && <PageSkeleton />}
+      {isPending && !error && <PartSkeleton />}
       {!isPending && data.length === 0 && (
         <p className="none">{dismissed ? '別人とした組はありません。' : '同じ方かもしれない登録はありません。'}</p>
       )}

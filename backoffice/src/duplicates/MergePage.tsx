@@ -8,7 +8,7 @@ import { pathOf } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { MergeForm } from './MergeForm.js';
 import { mergePath } from './where.js';
 import '../styles/duplicates.css';
@@ -51,7 +51,7 @@ function Merge({ kind, winnerId, loserId }: { kind: Kind; winnerId: number; lose
       </div>
       <div className="page">
         {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-        {!data && !error && <PageSkeleton />}
+        {!data && !error && <PartSkeleton />}
         {data && <MergeForm preview={data} />}
       </div>
     </>

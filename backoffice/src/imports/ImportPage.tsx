@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { importKinds, importStates } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
-import { pathOf } from '../resources/addresses.js';
-import { SettingsFrame } from '../settings/SettingsFrame.js';
+import { RunPage } from '../settings/RunsPage.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { Columns } from './Columns.js';
 import { Progress } from './Progress.js';
 import { Rows } from './Rows.js';
 import { isWorking, toneOfState } from './words.js';
-import '../styles/imports.css';
 
 const everyMs = 1500;
 
@@ -30,32 +28,31 @@ export default function ImportPage() {
     await client.invalidateQueries({ queryKey: ['import-rows', id] });
   };
   return (
-    <SettingsFrame route="imports">
-      <div className="imports">
-        <p className="row">
-          <Link to={pathOf('imports', 'list')}>取り込みの一覧</Link>
-          {data && (
-            <>
-              <span className="sub">›</span>
-              <strong>{data.fileName}</strong>
-              <span className="sub">{importKinds[data.kind]}</span>
-              <span className={toneOfState[data.state]}>{importStates[data.state]}</span>
-            </>
-          )}
-        </p>
-        {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-        {!data && !error && <PageSkeleton />}
-        {data?.emptiedAt && (
-          <p className="none">取り込みから90日が過ぎたため、行の内容は消去しました。登録した家庭と生徒はそのまま残っています。</p>
-        )}
-        {data && !data.emptiedAt && (
+    <RunPage
+      route="imports"
+      list="取り込みの一覧"
+      head={
+        data && (
           <>
-            {(data.state === 'columns' || data.state === 'checked') && <Columns key={data.state} batch={data} onChanged={changed} />}
-            {data.state !== 'columns' && <Progress batch={data} onChanged={changed} />}
-            {data.state !== 'columns' && <Rows key={data.state} batch={data} onChanged={changed} />}
+            <strong>{data.fileName}</strong>
+            <span className="sub">{importKinds[data.kind]}</span>
+            <span className={toneOfState[data.state]}>{importStates[data.state]}</span>
           </>
-        )}
-      </div>
-    </SettingsFrame>
+        )
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <PartSkeleton />}
+      {data?.emptiedAt && (
+        <p className="none">取り込みから90日が過ぎたため、行の内容は消去しました。登録した家庭と生徒はそのまま残っています。</p>
+      )}
+      {data && !data.emptiedAt && (
+        <>
+          {(data.state === 'columns' || data.state === 'checked') && <Columns key={data.state} batch={data} onChanged={changed} />}
+          {data.state !== 'columns' && <Progress batch={data} onChanged={changed} />}
+          {data.state !== 'columns' && <Rows key={data.state} batch={data} onChanged={changed} />}
+        </>
+      )}
+    </RunPage>
   );
 }

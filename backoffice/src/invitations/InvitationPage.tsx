@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inviteeKinds, waveStates } from '@tsumugi/contract/resources/invitation';
 import * as api from '@tsumugi/contract/routes/all';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
-import { pathOf } from '../resources/addresses.js';
-import { SettingsFrame } from '../settings/SettingsFrame.js';
+import { RunPage } from '../settings/RunsPage.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { People } from './People.js';
 import { Sending } from './Sending.js';
 import { scopeOf, toneOfWave } from './words.js';
-import '../styles/imports.css';
 
 const everyMs = 2000;
 
@@ -26,24 +24,23 @@ export default function InvitationPage() {
       wave && (wave.state === 'running' || (wave.underWay > 0 && wave.delivers)) ? everyMs : false,
   });
   return (
-    <SettingsFrame route="invitations">
-      <div className="imports">
-        <p className="row">
-          <Link to={pathOf('invitations', 'list')}>招待の一覧</Link>
-          {data && (
-            <>
-              <span className="sub">›</span>
-              <strong>{inviteeKinds[data.kind]}</strong>
-              <span className="sub">{scopeOf(data)}</span>
-              <span className={toneOfWave[data.state]}>{waveStates[data.state]}</span>
-            </>
-          )}
-        </p>
-        {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-        {!data && !error && <PageSkeleton />}
-        {data && <Sending key={data.state} wave={data} onChanged={() => client.invalidateQueries({ queryKey })} />}
-        {data && <People wave={data} />}
-      </div>
-    </SettingsFrame>
+    <RunPage
+      route="invitations"
+      list="招待の一覧"
+      head={
+        data && (
+          <>
+            <strong>{inviteeKinds[data.kind]}</strong>
+            <span className="sub">{scopeOf(data)}</span>
+            <span className={toneOfWave[data.state]}>{waveStates[data.state]}</span>
+          </>
+        )
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <PartSkeleton />}
+      {data && <Sending key={data.state} wave={data} onChanged={() => client.invalidateQueries({ queryKey })} />}
+      {data && <People wave={data} />}
+    </RunPage>
   );
 }

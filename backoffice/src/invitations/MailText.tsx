@@ -4,7 +4,7 @@ import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 
 interface MailTextProps {
   readonly wave: number;
@@ -22,7 +22,7 @@ export function MailText({ wave, person, name, onClose }: MailTextProps) {
   return (
     <Dialog title={data?.subject ?? '招待メール'} what={data ? `${name}（${data.to}）` : name} onClose={onClose}>
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PageSkeleton />}
+      {!data && !error && <PartSkeleton />}
       {data && (
         <>
           <p className="pad pre">{data.text}</p>

@@ -1,6 +1,7 @@
 import type { GroupKey } from '../api/notifications.js';
 import { isAdmin } from '../lib/session.js';
 import { screensUnder } from '../resources/addresses.js';
+import { settingsPages } from '../settings/pages.js';
 import type { IconName } from '../ui/icon-paths.js';
 
 export interface MenuEntry {
@@ -51,7 +52,7 @@ export const manageMenu: readonly MenuEntry[] = [
     icon: 'users',
     also: [...screensUnder('account-management'), 'add-student'],
   },
-  { path: 'duplicates', key: 'w', label: '重複の確認', icon: 'swap', also: ['merge'], counts: 'duplicates' },
+  { path: 'duplicates', key: 'w', label: '重複の確認', icon: 'twins', also: ['merge'], counts: 'duplicates' },
   {
     path: 'master',
     key: 'b',
@@ -77,18 +78,7 @@ export const ownMenu: readonly MenuEntry[] = [
     label: '設定',
     icon: 'gear',
     adminOnly: true,
-    also: [
-      ...screensUnder('brand-settings'),
-      'consent-documents',
-      'site-keys',
-      'working-hours',
-      'sign-in-rules',
-      'team-rules',
-      'news-settings',
-      'deliveries',
-      'access-logs',
-      'system-status',
-    ],
+    also: Object.keys(settingsPages).filter((page) => page !== 'brand-settings'),
   },
 ];
 

@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { NoticeForm } from './NoticeForm.js';
 
 const sides = [
@@ -44,7 +44,7 @@ export default function NoticeTemplatePage() {
         <BrandPicker value={brand} onChange={(next) => go({ brand: String(next) })} />
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PageSkeleton />}
+      {!data && !error && <PartSkeleton />}
       {side && <NoticeForm key={`${brand}-${side.audience}-${side.version}`} code={code} brand={brand} side={side} />}
     </SettingsFrame>
   );

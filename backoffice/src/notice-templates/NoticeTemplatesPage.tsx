@@ -10,7 +10,7 @@ import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 
@@ -24,7 +24,7 @@ export default function NoticeTemplatesPage() {
         <BrandPicker value={brand} onChange={setBrand} />
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PageSkeleton />}
+      {!data && !error && <PartSkeleton />}
       {data && (
         <div className="people">
           {(['customer', 'teacher'] as const).map((side) => (

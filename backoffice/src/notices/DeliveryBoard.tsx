@@ -13,7 +13,7 @@ import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { DeliveryDialog } from './DeliveryDialog.js';
 import { DeliveryTable } from './DeliveryTable.js';
@@ -93,7 +93,7 @@ function Deliveries({ state, page: at, onPage }: DeliveriesProps) {
     }
   };
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PartSkeleton />;
   const failed = state === 'failed' && data.rows.length > 0;
   return (
     <Card

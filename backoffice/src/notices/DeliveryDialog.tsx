@@ -7,7 +7,7 @@ import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { MailView } from './MailView.js';
 
 interface DeliveryDialogProps {
@@ -27,7 +27,7 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
   return (
     <Dialog title={data?.subject ?? '送信した文面'} what={what} onClose={onClose}>
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PageSkeleton />}
+      {!data && !error && <PartSkeleton />}
       {data && (
         <>
           {data.reason && <p className="pad late">{data.reason}</p>}

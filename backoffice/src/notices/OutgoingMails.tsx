@@ -9,7 +9,7 @@ import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { MailView } from './MailView.js';
 
 const shown = 100;
@@ -22,7 +22,7 @@ export function OutgoingMails() {
     queryFn: async ({ signal }) => (await page(api.outgoingMail.list, { query: { range: `[0,${shown - 1}]` }, signal })).rows,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PartSkeleton />;
   return (
     <Card title="その他のメール" note={`新しい順・${shown}件まで`} bare>
       {data.length === 0 ? (

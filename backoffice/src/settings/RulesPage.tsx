@@ -6,7 +6,7 @@ import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
 import { SettingsFrame, type SettingsRoute } from './SettingsFrame.js';
@@ -36,7 +36,7 @@ export function RulesPage<T extends { readonly version: number }>(props: RulesPa
   return (
     <SettingsFrame route={route}>
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!error && !data && <PageSkeleton />}
+      {!error && !data && <PartSkeleton />}
       {data && (
         <div className="people">
           <Rules key={data.version} rules={data} {...props} />

@@ -14,7 +14,7 @@ import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
 import { SettingsFrame } from './SettingsFrame.js';
@@ -47,7 +47,7 @@ export default function WorkingHoursPage() {
           }}
         />
       )}
-      {!error && (!hours.data || !mail.data) && <PageSkeleton />}
+      {!error && (!hours.data || !mail.data) && <PartSkeleton />}
       {hours.data && mail.data && (
         <div className="people">
           <div className="stack">

@@ -8,7 +8,7 @@ import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { IssuedKey } from './IssuedKey.js';
 import { type Issued, KeyForm, type SiteKey } from './KeyForm.js';
 import { KeyRow } from './KeyRow.js';
@@ -32,7 +32,7 @@ export default function SiteKeysPage() {
       }
     >
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PageSkeleton />}
+      {!data && !error && <PartSkeleton />}
       {data && (
         <div className="people whole">
           {issued && <IssuedKey key={issued.key} issued={issued} onDone={() => setIssued(null)} />}

@@ -5,7 +5,7 @@ import { useRead } from '../providers/useRead.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
 import { StatusBoard } from './StatusBoard.js';
 import '../styles/system.css';
 
@@ -27,7 +27,7 @@ export default function SystemStatusPage() {
       }
     >
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!error && !data && <PageSkeleton />}
+      {!error && !data && <PartSkeleton />}
       {data && <StatusBoard status={data} />}
     </SettingsFrame>
   );

@@ -17,6 +17,17 @@ export function RowSkeletons({ rows, columns }: { rows: number; columns: number 
   ));
 }
 
+/** What stands below the head of a page, before its data is there. */
+export function PartSkeleton() {
+  return (
+    <div className="pad row" aria-busy="true">
+      <span className="vh">読み込み中</span>
+      <Bone width={96} />
+      <Bone width={240} />
+    </div>
+  );
+}
+
 /** The frame of a page while its code arrives. */
 export function PageSkeleton() {
   return (

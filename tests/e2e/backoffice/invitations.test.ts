@@ -35,7 +35,7 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   const { page } = desk;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/admin/imports');
-  await page.getByRole('tab', { name: '招待' }).click();
+  await page.getByRole('link', { name: '招待', exact: true }).press('Enter');
   await page.waitForURL(/\/admin\/invitations$/);
   await page.getByText('まだ招待はありません。').waitFor();
   await page.getByText('3名').first().waitFor();

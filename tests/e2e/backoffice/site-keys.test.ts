@@ -16,7 +16,13 @@ afterAll(() => office?.close());
 it('an Admin issues a key, and the form to paste sends an inquiry from its own site alone', async () => {
   const { page } = desk;
   const { world } = office;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/site-keys', (route) => held.then(() => route.continue()), { times: 1 });
   await page.goto('/admin/site-keys');
+  await page.locator('.page [aria-busy=true]').waitFor();
+  expect(await page.locator('h1').allTextContents(), 'while it is loading the page has one title').toEqual(['設定']);
+  answer();
   await page.getByText('まだサイトがありません。', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'サイトを追加' }).click();
   const dialog = page.getByRole('dialog', { name: 'サイトを追加' });

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { pathOf, recordPath } from '../resources/addresses.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { ListFooter } from '../ui/ListFooter.js';
+import { SettingsFrame } from './SettingsFrame.js';
+import '../styles/imports.css';
+
+/** Work of the settings that goes on by itself. */
+type Runs = 'imports' | 'invitations';
+
+interface RunsPageProps<T> {
+  route: Runs;
+  /** What begins a new one. */
+  start: ReactNode;
+  title: string;
+  none: string;
+  /** The first leads to the one of its row. */
+  columns: readonly { label: string; className?: string | ((row: T) => string); cell: (row: T) => ReactNode }[];
+}
+
+/** A new one, and those before. */
+export function RunsPage<T extends { readonly id: number }>({ start, ...list }: RunsPageProps<T>) {
+  return (
+    <SettingsFrame route={list.route}>
+      <div className="imports">
+        {start}
+        {/* They go on by themselves: the list is asked for again whenever one comes back to it. */}
+        <ListBase
+          resource={list.route}
+          sort={{ field: 'id', order: 'DESC' }}
+          perPage={25}
+          disableSyncWithLocation
+          queryOptions={{ staleTime: 0 }}
+        >
+          <Table {...list} />
+        </ListBase>
+      </div>
+    </SettingsFrame>
+  );
+}
+
+function Table<T extends { readonly id: number }>({ route, title, none, columns }: Omit<RunsPageProps<T>, 'start'>) {
+  const { data = [], total, page, perPage, setPage, error, isPending, refetch } = useListContext<T>();
+  const aligned = ({ className }: (typeof columns)[number], row?: T) =>
+    typeof className === 'function' ? (row ? className(row) : 'r') : className;
+  return (
+    <Card title={title} note={total ? `${total}件` : undefined} bare>
+      {error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!error && !isPending && data.length === 0 && <p className="pad none">{none}</p>}
+      {data.length > 0 && (
+        <table className="t">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.label} scope="col" className={aligned(column)}>
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((row) => (
+              <tr key={row.id}>
+                {columns.map((column, index) => (
+                  <td key={column.label} className={aligned(column, row)}>
+                    {index === 0 ? <Link to={recordPath(route, row.id)}>{column.cell(row)}</Link> : column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total !== undefined && total > perPage && <ListFooter total={total} page={page} perPage={perPage} keys={[]} onPage={setPage} />}
+    </Card>
+  );
+}
+
+/** One of them: the way back to the list, what it is, and how far. */
+export function RunPage({ route, list, head, children }: { route: Runs; list: string; head?: ReactNode; children: ReactNode }) {
+  return (
+    <SettingsFrame route={route}>
+      <div className="imports">
+        <p className="row">
+          <Link to={pathOf(route, 'list')}>{list}</Link>
+          {head && (
+            <>
+              <span className="sub">›</span>
+              {head}
+            </>
+          )}
+        </p>
+        {children}
+      </div>
+    </SettingsFrame>
+  );
+}
