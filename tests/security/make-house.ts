@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LikenessStore } from '../../api/src/modules/duplicate/likeness.store.js';
 import { sha256 } from '../../api/src/platform/auth/hash.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { type Account, createAccount } from '../support/accounts.js';
@@ -129,7 +130,10 @@ export async function makeHouse(
   const like = await createAccount(app, { role: 'Teacher' });
   const otherLike = await createAccount(app, { role: 'Teacher' });
   const [firstId, secondId] = [like.teacherId as number, otherLike.teacherId as number];
-  const pair = await prisma.duplicatePair.create({ data: { kind: 'teacher', firstId, secondId, reasons: ['name', 'phone'], since: now } });
+  const same = { ...{ lastName: '見本', firstName: '光', lastNameKana: 'ミホン', firstNameKana: 'ヒカル' }, phone: '08012340000' };
+  await prisma.teacher.updateMany({ where: { id: { in: [firstId, secondId] } }, data: same });
+  await app.get(LikenessStore).keepUp(Number.POSITIVE_INFINITY);
+  const pair = await prisma.duplicatePair.findFirstOrThrow({ where: { kind: 'teacher', firstId, secondId } });
   const merge = await prisma.personMerge.create({
     data: { kind: 'teacher', winnerId: firstId, loserId: secondId, steps: [], mergedAt: now, mergedById: admin.accountId, undoneAt: now },
   });
