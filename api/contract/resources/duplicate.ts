@@ -19,7 +19,7 @@ export const likenessSorts = {
   address: '住所',
   postalCode: '郵便番号',
   child: '生徒の氏名',
-  family: '同じ家庭',
+  family: '家庭',
 } as const;
 export type LikenessSort = keyof typeof likenessSorts;
 export const likenessSort = keyOf(likenessSorts);

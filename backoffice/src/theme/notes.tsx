@@ -44,7 +44,9 @@ export const notes: Components<Theme> = {
         minWidth: 0,
         padding: 0,
         overflow: 'visible',
-        '& ul': { marginTop: 4, paddingLeft: 16, listStyle: 'disc' },
+        '& ul': { marginTop: 4 },
+        // Lines are rows of their own, which have no points.
+        '& ul:not(.lines)': { paddingLeft: 16, listStyle: 'disc' },
       },
     },
   },
