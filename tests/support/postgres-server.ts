@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -101,7 +101,17 @@ async function openRun(settings: Record<string, string | number>, megabytes?: nu
     watcher.stdin.end();
   };
   const disk = megabytes ? smallDisk(postgresHome(dataFolder, postgresAccount()).folder, megabytes) : undefined;
-  return { dataFolder, embedded: await openEmbedded({ dataFolder, settings }), discard, disk };
+  const embedded = await openEmbedded({ dataFolder, settings });
+  spreadDatabases(path.join(embedded.folder, 'data', 'base'));
+  return { dataFolder, embedded, discard, disk };
+}
+
+/**
+ * Ext4 gives away no place of a file deleted in the last minute, and looks through all of them for each new one: a new database, a thousand
+ * files, then takes half a second of processor time instead of a twentieth. So each gets a part of the disk to itself; elsewhere nothing happens.
+ */
+function spreadDatabases(folder: string): void {
+  if (process.platform === 'linux') spawnSync('chattr', ['+T', folder], { stdio: 'ignore' });
 }
 
 /** On a server that runs already. */
