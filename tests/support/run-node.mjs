@@ -5,7 +5,8 @@ import { commandFile, runCommand } from '../../api/launch/lib/run-command.mjs';
  * @param {string} packageName
  * @param {string[]} args
  * @param {string} [command]
+ * @param {Record<string, string>} [env] beside our own
  */
-export function node(packageName, args, command) {
-  return runCommand(process.execPath, [commandFile(packageName, command), ...args]);
+export function node(packageName, args, command, env) {
+  return runCommand(process.execPath, [commandFile(packageName, command), ...args], { env });
 }
