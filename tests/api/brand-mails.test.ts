@@ -15,8 +15,8 @@ beforeAll(async () => {
   mails = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
   world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { smtp, mailFrom: `つむぎ <${house}>` } });
-  await setSender(1, null);
-  await setSender(2, 'desk@online.example.jp');
+  await save(1, { mailFrom: null });
+  await save(2, { mailFrom: 'desk@online.example.jp' });
 });
 afterAll(async () => {
   await world?.close();
@@ -28,10 +28,10 @@ beforeEach(async () => {
   mails.mails.length = 0;
 });
 
-async function setSender(brand: number, mailFrom: string | null): Promise<void> {
+async function save(brand: number, patch: Readonly<Record<string, string | null>>): Promise<void> {
   const path = `/api/admin/brand-settings/${brand}`;
   const { version } = (await world.admin.get(path)).body;
-  expect((await world.admin.patch(path, { version, mailFrom })).body).toMatchObject({ mailFrom });
+  expect((await world.admin.patch(path, { version, ...patch })).body).toMatchObject(patch);
 }
 async function familyOf(brand: number | null): Promise<Agent> {
   const agent = await signIn(world.app, 'Parent');
@@ -94,6 +94,15 @@ it('a notice about a request comes from the address of the request’s brand', a
   await world.app.get(OutboxDelivery).deliverDue();
   const mail = await mails.waitFor(({ to }) => to.includes(world.parent.account?.email as string));
   expect(ways(mail)).toEqual([`${await nameOf(2)} <desk@online.example.jp>`, 'desk@online.example.jp', house]);
+});
+
+it('a brand may sign as another name, and take the answers elsewhere; without an address of its own its mails still come from the house', async () => {
+  await save(3, { mailName: '海外デスク', mailFrom: 'kaigai@example.jp', mailReplyTo: 'answers@example.jp' });
+  expect(ways(await resetOf(await familyOf(3)))).toEqual(['海外デスク <kaigai@example.jp>', 'answers@example.jp', house]);
+  await save(3, { mailFrom: null });
+  const mail = await resetOf(await familyOf(3));
+  expect(ways(mail)).toEqual([`海外デスク <${house}>`, 'answers@example.jp', house]);
+  expect(mail.subject).toBe(`【${await nameOf(3)}】パスワード再設定のご案内`);
 });
 
 it('refuses a sender that is no address', async () => {

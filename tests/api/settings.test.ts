@@ -7,10 +7,15 @@ import type { HolidayYear } from '@tsumugi/contract/resources/holiday';
 import type { NoticeTemplateLine, NoticeTemplateSide, NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { type Agent, visitor } from '../support/agent.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { calendar, openDayIn } from '../support/dates.js';
 import { candidateAt, matterAt } from '../support/reach.js';
+import { upload } from '../support/upload.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -105,6 +110,46 @@ describe('brand settings', () => {
     expect((await admin.put('/api/admin/notice-templates/N30', { ...wording, brand: 99 })).status).toBe(400);
     expect((await admin.post('/api/admin/site-keys', { brand, label: '英語塾のサイト' })).status).toBe(200);
     expect((await admin.get('/api/admin/access-logs?range=[0,49]')).text).toContain('英語塾');
+  });
+
+  it('have a logo, which anybody may see for ever at its address until another takes its place', async () => {
+    const { admin, operator, app, prisma } = world;
+    const path = '/api/admin/brand-settings/2/logo';
+    const png = (colour: string) =>
+      sharp({ create: { width: 900, height: 600, channels: 4, background: colour } })
+        .png()
+        .toBuffer();
+    const send = (who: Agent, bytes: Buffer) => upload(who, path, { bytes, name: 'ロゴ.png', type: 'image/png' });
+    expect((await send(operator, await png('red'))).status).toBe(403);
+    const pdf = Buffer.from('%PDF-1.7\n');
+    for (const [bytes, status] of [
+      [pdf, 415],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+      [Buffer.alloc(0), 422],
+    ] as const)
+      expect([bytes.toString(), (await send(admin, bytes)).status]).toEqual([bytes.toString(), status]);
+
+    const first = (await send(admin, await png('red'))).body as BrandSettingsView;
+    const guest = await visitor(app);
+    const faceOf = async () => (await guest.get('/api/user/brand', { headers: { host: 'logo.example.jp' } })).body.logo;
+    await prisma.brand.update({ where: { id: 2 }, data: { hostNames: ['logo.example.jp'] } });
+    expect([first.logo, await faceOf()]).toEqual([expect.stringMatching(/^\/api\/user\/brand-logos\/[0-9a-f]{48}$/), first.logo]);
+    const seen = await app.inject({ url: first.logo as string });
+    expect(seen.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 });
+
+    const second = (await send(admin, await png('blue'))).body as BrandSettingsView;
+    expect([second.version, (await guest.get(first.logo as string)).status]).toEqual([first.version, 404]);
+    await runDueFileRemovals(timerTools(app), world.clock.now());
+    expect(await prisma.storedFile.count({ where: { kind: 'logo' } })).toBe(1);
+    expect((await app.inject({ url: second.logo as string })).statusCode).toBe(200);
+    expect((await admin.delete(path)).body.logo).toBeNull();
+    expect(await faceOf()).toMatch(/^data:image/);
+    expect((await admin.delete('/api/admin/brand-settings/99/logo')).status).toBe(404);
+    // Only logos are open to everybody, whatever else lies in the store.
+    const photo = await prisma.storedFile.findFirst({ where: { kind: { not: 'logo' } }, select: { storageKey: true } });
+    expect((await guest.get(`/api/user/brand-logos/${photo?.storageKey ?? '0'.repeat(48)}`)).status).toBe(404);
+    expect((await changes('brand:2')).filter((line) => 'fields' in line && line.fields === 'logo')).toHaveLength(3);
   });
 
   it('say what teachers must answer before the screening', async () => {

@@ -135,6 +135,8 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/brand-settings/{id}': { params: { id: 'brand' } },
   'PATCH /api/admin/brand-settings/{id}': { params: { id: 'brand' } },
   'PUT /api/admin/brand-settings/{id}': { params: { id: 'brand' }, body: () => ({ version: 1 }) },
+  'POST /api/admin/brand-settings/{id}/logo': { params: { id: 'brand' } },
+  'DELETE /api/admin/brand-settings/{id}/logo': { params: { id: 'brand' } },
   'PUT /api/admin/chat-templates/{id}': { body: () => ({ version: 1, title: '見本', body: '見本' }) },
   'PUT /api/admin/signature-templates/{id}': { body: () => ({ version: 1, title: '見本', body: '見本' }) },
   'PUT /api/admin/courses/{id}': { body: () => ({ version: 1, brand: 1, name: '見本' }) },
@@ -200,6 +202,7 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/get-signed-file-url': { query: (ids) => ({ path: ids.parentFilePath }) },
   'GET /api/customer/get-signed-file-url': { query: (ids) => ({ path: ids.parentFilePath }) },
   'GET /api/teacher/get-signed-file-url': { query: (ids) => ({ path: ids.teacherFilePath }) },
+  'GET /api/user/brand-logos/{key}': { params: { key: { value: '0'.repeat(48) } } },
   // A signature is for one person's session only, so this one is nobody's.
   'GET /api/files/{key}/{until}/{signature}': {
     params: { key: { value: '0'.repeat(48) }, until: { value: 1_800_000_000_000 }, signature: { value: 'x'.repeat(43) } },

@@ -63,7 +63,9 @@ export const brandSettingsPatch = z
       .meta({ title: 'ホスト名' })
       .optional(),
     footerLinks: z.array(link).max(10, 'リンクは10件までです。').meta({ title: 'フッターのリンク' }).optional(),
-    mailFrom: emailText('メールの差出人アドレス', { blank: true }).nullable().optional(),
+    mailName: lineText('差出人の名前', 50, { blank: true }).nullable().meta({ title: '差出人の名前' }).optional(),
+    mailFrom: emailText('差出人のアドレス', { blank: true }).nullable().optional(),
+    mailReplyTo: emailText('返信先のアドレス', { blank: true }).nullable().optional(),
     mailSignature: longText('メールの署名', { blank: true, max: 1000 }).nullable().optional(),
     introductionAnswerDays: count('紹介への回答（日）', 1, 60).optional(),
     extensionDays: count('回答期限の延長（日）', 1, 60).optional(),
@@ -78,5 +80,8 @@ export const brandSettingsPatch = z
 export type BrandSettingsPatch = z.infer<typeof brandSettingsPatch>;
 
 /** All of a brand's settings, under the patch's names. */
-export const brandSettingsView = brandSettingsPatch.required().extend({ id: z.number() }).meta({ id: 'BrandSettingsView' });
+export const brandSettingsView = brandSettingsPatch
+  .required()
+  .extend({ id: z.number(), logo: z.string().nullable().meta({ description: 'ロゴのアドレス（登録していないとき null）' }) })
+  .meta({ id: 'BrandSettingsView' });
 export type BrandSettingsView = z.infer<typeof brandSettingsView>;

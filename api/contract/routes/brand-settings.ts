@@ -39,6 +39,22 @@ export const patch = defineRoute({
   answer: shape<typeof brandSettingsView>(),
 });
 
+export const saveLogo = defineRoute({
+  id: 'brandSettings.saveLogo',
+  label: 'ブランドのロゴを登録する',
+  call: 'POST /api/admin/brand-settings/:id/logo',
+  who: { ...admin, accepts: ['multipart'] },
+  answer: shape<typeof brandSettingsView>(),
+});
+
+export const removeLogo = defineRoute({
+  id: 'brandSettings.removeLogo',
+  label: 'ブランドのロゴを外す',
+  call: 'DELETE /api/admin/brand-settings/:id/logo',
+  who: admin,
+  answer: shape<typeof brandSettingsView>(),
+});
+
 export const replace = defineRoute({
   id: 'brandSettings.replace',
   label: 'ブランド設定の編集（一覧画面の形式）',

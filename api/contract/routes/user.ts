@@ -50,6 +50,14 @@ export const changeFace = defineRoute({
   answer: shape<typeof myRoles>(),
 });
 
+export const brandLogo = defineRoute({
+  id: 'user.brandLogo',
+  label: 'ブランドのロゴ',
+  call: 'GET /api/user/brand-logos/:key',
+  who: { ...anybody, ids: { key: 'free' } },
+  file: ['image/webp'],
+});
+
 export const brand = defineRoute({
   id: 'user.brand',
   label: 'ブランドの名前と配色',

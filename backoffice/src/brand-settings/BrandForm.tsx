@@ -15,7 +15,9 @@ const mayBeEmpty: readonly string[] = [
   'businessHours',
   'timerexCalendarUrl',
   'photoGuideUrl',
+  'mailName',
   'mailFrom',
+  'mailReplyTo',
   'mailSignature',
   'requiredAdditionalInfo',
 ];

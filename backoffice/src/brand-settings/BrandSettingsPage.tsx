@@ -11,6 +11,7 @@ import { AddBrand } from './AddBrand.js';
 import { BrandForm } from './BrandForm.js';
 import { FooterLinks } from './FooterLinks.js';
 import { HostNames } from './HostNames.js';
+import { Logo } from './Logo.js';
 import { MatchingWeights } from './MatchingWeights.js';
 
 const look = [
@@ -23,9 +24,8 @@ const look = [
   'photoGuideUrl',
   'primaryColor',
   'accentColor',
-  'mailFrom',
-  'mailSignature',
 ] as const;
+const mail = ['mailName', 'mailFrom', 'mailReplyTo', 'mailSignature'] as const;
 const inquiries = ['formsBecomeMatters'] as const;
 const screening = ['requiredAdditionalInfo'] as const;
 const deadlines = ['introductionAnswerDays', 'extensionDays', 'trialConsentDays', 'reportBusinessDays', 'hiringConsentDays'] as const;
@@ -60,9 +60,17 @@ function OneBrand({ id }: { id: number }) {
   const seen = (names: readonly (keyof BrandSettingsView)[]) => JSON.stringify(names.map((name) => data[name]));
   return (
     <div className="people">
-      <Card title="名前と見た目">
-        <BrandForm key={seen(look)} names={look} settings={data} onSave={save} />
-      </Card>
+      <div className="stack">
+        <Card title="名前と見た目">
+          <BrandForm key={seen(look)} names={look} settings={data} onSave={save} />
+        </Card>
+        <Card title="ロゴ">
+          <Logo brand={data} />
+        </Card>
+        <Card title="メール" note="空欄なら、ブランド名で会社の標準のアドレスから送ります">
+          <BrandForm key={seen(mail)} names={mail} settings={data} onSave={save} />
+        </Card>
+      </div>
       <div className="stack">
         <Card title="期限の長さ" note="これからお願いするものに使われます">
           <BrandForm key={seen(deadlines)} names={deadlines} settings={data} onSave={save} />

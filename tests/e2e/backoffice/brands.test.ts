@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
@@ -13,7 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-it('a fifth brand is added on a screen, and stands wherever a brand is chosen', async () => {
+const logo = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f4e8c' } })
+    .png()
+    .toBuffer();
+
+it('a fifth brand is added on a screen, has its logo, and stands wherever a brand is chosen', async () => {
   const { page } = desk;
   await page.goto('/admin/brand-settings?brand=2');
   await page.getByRole('button', { name: 'ブランドを追加' }).click();
@@ -37,6 +43,23 @@ it('a fifth brand is added on a screen, and stands wherever a brand is chosen', 
   await expect.poll(() => page.getByLabel('ブランド名').inputValue()).toBe('英語塾');
   expect(await desk.faults()).toEqual([]);
   await desk.photograph('settings');
+
+  await page.getByLabel('ロゴの画像').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
+  await page.getByRole('img', { name: '英語塾のロゴ' }).waitFor();
+  await page.getByLabel('ホスト名').fill('127.0.0.1');
+  await page.getByRole('region', { name: 'ポータルのアドレス' }).getByRole('button', { name: '保存' }).click();
+  const face = async () => (await (await fetch(`${office.origin}/api/user/brand`)).json()) as { name: string };
+  await expect.poll(async () => (await face()).name).toBe('英語塾');
+  await desk.settled();
+  await desk.photograph('settings-logo');
+  expect(await desk.faults()).toEqual([]);
+
+  const family = (await office.sitDown({ width: 360, height: 780 })).page;
+  await family.goto('/');
+  await family.getByText('英語塾').first().waitFor();
+  const drawn = () => family.locator('img.logo').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
+  await expect.poll(drawn).toBe(64);
+  await family.context().close();
 
   await page.goto('/admin/course-master-list');
   await page.getByLabel('ブランド').first().selectOption({ label: '英語塾' });

@@ -5,6 +5,7 @@ import { brandMark } from '@tsumugi/contract/resources/brand-mark';
 import type { FooterInfo } from '@tsumugi/contract/resources/signed-in';
 import { type CurrentUser, faces } from '../../platform/auth/current-user.js';
 import { rolesAt, userTypeOf } from '../../platform/auth/session-rules.js';
+import { logoAddress } from '../../platform/brands/brand-logo.js';
 import { houseName } from '../../platform/mail/sender.js';
 import type { AccountQueries } from './account.queries.js';
 
@@ -17,7 +18,7 @@ export function presentBrand({ brand, by }: Found<'brandOf'>) {
     by,
     name: brand?.name ?? houseName,
     /** A picture's address. */
-    logo: brand && brandMark(brand),
+    logo: brand && (logoAddress(brand) ?? brandMark(brand)),
     /** What the portals make of the colour; null where words could not be read in it. */
     look: brand && lookOf(brand.primaryColor),
     colors: { primary: brand?.primaryColor ?? '#1f5c7a', accent: brand?.accentColor ?? '#c8652d' },

@@ -7,7 +7,7 @@ import type { SignInView } from '@tsumugi/contract/resources/two-step';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { signInRulesKey } from '../../platform/auth/session-reader.js';
 import { Sessions } from '../../platform/auth/sessions.js';
-import type { Brand } from '../../platform/database/generated-client/client.js';
+import { type BrandWithLogo, withLogo } from '../../platform/brands/brand-logo.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { teamsIn } from '../../platform/reach/within.js';
 
@@ -19,20 +19,19 @@ export class AccountQueries {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The brand of this host name, else the one the person came by, else the first. */
   /** The brand of this site, else the one by which the person came, else the house's first: that one is a look, and no choice of anybody's. */
-  async brandOf(host: string, user?: CurrentUser): Promise<{ brand: Brand | null; by: BrandBy }> {
+  async brandOf(host: string, user?: CurrentUser): Promise<{ brand: BrandWithLogo | null; by: BrandBy }> {
     const name = host.replace(/:\d+$/, '').toLowerCase();
-    const byHost = await this.prisma.brand.findFirst({ where: { hostNames: { has: name } }, orderBy: { id: 'asc' } });
+    const byHost = await this.prisma.brand.findFirst({ where: { hostNames: { has: name } }, orderBy: { id: 'asc' }, include: withLogo });
     if (byHost) return { brand: byHost, by: 'host' };
     const membership =
       user &&
       (await this.prisma.roleMembership.findFirst({
         where: { accountId: user.accountId, brand: { not: null } },
-        include: { brandSettings: true },
+        include: { brandSettings: { include: withLogo } },
       }));
     if (membership?.brandSettings) return { brand: membership.brandSettings, by: 'person' };
-    return { brand: await this.prisma.brand.findFirst({ orderBy: { id: 'asc' } }), by: 'house' };
+    return { brand: await this.prisma.brand.findFirst({ orderBy: { id: 'asc' }, include: withLogo }), by: 'house' };
   }
 
   account(accountId: number) {

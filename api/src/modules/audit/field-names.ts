@@ -31,6 +31,7 @@ const others: Readonly<Record<string, string>> = {
   confirmedBy: '確認者',
   disabled: '利用停止',
   key: 'キー',
+  logo: 'ロゴ',
   matchingWeights: 'マッチングの重み',
   phone: '電話番号',
   phone2: '電話番号2',

@@ -7,14 +7,13 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { readUpload } from '../../platform/files/read-upload.js';
+import { oneFile, readUpload } from '../../platform/files/read-upload.js';
 import { Route } from '../../platform/http/route.js';
 import type { MailFate } from '../../platform/mail/mailer.js';
 import { JudgeIdentity } from './actions/judge-identity.js';
 import { KeepUpload } from './actions/keep-upload.js';
 import { presentFile } from './file.presenter.js';
 import { FileQueries, type FileSubject } from './file.queries.js';
-import { oneFile } from './upload.controller.js';
 
 const rejected: Readonly<Record<MailFate, string>> = {
   sent: '書類を差し戻し、再提出のお願いを送信しました。',

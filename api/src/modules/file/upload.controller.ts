@@ -1,20 +1,16 @@
 import { Controller, Param, Req } from '@nestjs/common';
-import { ApiBody, type ApiBodyOptions, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { fileKept } from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { readUpload } from '../../platform/files/read-upload.js';
+import { oneFile, readUpload } from '../../platform/files/read-upload.js';
 import { Route } from '../../platform/http/route.js';
 import { KeepUpload } from './actions/keep-upload.js';
 import { cropOf } from './domain/crop.js';
 import { pathOf } from './file.presenter.js';
 import type { FileSubject } from './file.queries.js';
-
-export const oneFile: ApiBodyOptions = {
-  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-};
 
 /** What families and teachers send of themselves (specification section 7). `{id}` is the parentId, the teacherId. */
 @Controller()

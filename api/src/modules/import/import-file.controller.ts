@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { csvContentType } from '../../platform/csv/csv-encoding.js';
-import { readUpload } from '../../platform/files/read-upload.js';
+import { oneFile, readUpload } from '../../platform/files/read-upload.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Route } from '../../platform/http/route.js';
 import { kindOf } from './actions/kinds/all.js';
@@ -25,7 +25,6 @@ import { ImportQueries } from './import.queries.js';
 import { templateCsv, templateXlsx } from './template-file.js';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const oneFile = { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } };
 
 /** The files of moving in: to fill in, to send, to mend. */
 @Controller()

@@ -3,10 +3,12 @@ import { AddBrand } from './actions/add-brand.js';
 import { ChangeHolidays } from './actions/change-holidays.js';
 import { Recompute } from './actions/recompute.js';
 import { SaveBrandSettings } from './actions/save-brand-settings.js';
+import { SaveLogo } from './actions/save-logo.js';
 import { SaveNoticeTemplate } from './actions/save-notice-template.js';
 import { SaveSignInRules } from './actions/save-sign-in-rules.js';
 import { SaveTeamRules } from './actions/save-team-rules.js';
 import { SaveWorkingHours } from './actions/save-working-hours.js';
+import { BrandLogoController } from './brand-logo.controller.js';
 import { NoticeTemplateController } from './notice-template.controller.js';
 import { SettingController } from './setting.controller.js';
 import { SettingQueries } from './setting.queries.js';
@@ -17,12 +19,13 @@ import { TeamRulesQueries } from './team-rules.queries.js';
 
 /** What an Admin sets for the whole house. */
 @Module({
-  controllers: [SettingController, NoticeTemplateController, SignInRulesController, TeamRulesController],
+  controllers: [SettingController, BrandLogoController, NoticeTemplateController, SignInRulesController, TeamRulesController],
   providers: [
     SettingQueries,
     Recompute,
     AddBrand,
     SaveBrandSettings,
+    SaveLogo,
     SaveWorkingHours,
     ChangeHolidays,
     SaveNoticeTemplate,

@@ -6,12 +6,12 @@ import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
 import type { HolidayYear } from '@tsumugi/contract/resources/holiday';
 import type { NoticeTemplateLine, NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
 import type { MailState } from '@tsumugi/contract/resources/working-hours';
+import { type BrandWithLogo, withLogo } from '../../platform/brands/brand-logo.js';
 import { requireBrand } from '../../platform/brands/require-brand.js';
 import { yearsWithoutHolidays } from '../../platform/calendar/calendar-from.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { nationalHolidays } from '../../platform/calendar/national-holidays.js';
 import { Clock } from '../../platform/clock.js';
-import type { Brand } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
@@ -28,15 +28,21 @@ export class SettingQueries {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  brands(): Promise<Brand[]> {
-    return this.prisma.brand.findMany({ orderBy: { id: 'asc' } });
+  brands(): Promise<BrandWithLogo[]> {
+    return this.prisma.brand.findMany({ orderBy: { id: 'asc' }, include: withLogo });
   }
 
   /** @throws AppError 404 */
-  async brand(id: number): Promise<Brand> {
-    const row = await this.prisma.brand.findUnique({ where: { id } });
+  async brand(id: number): Promise<BrandWithLogo> {
+    const row = await this.prisma.brand.findUnique({ where: { id }, include: withLogo });
     if (!row) throw new AppError('not_found');
     return row;
+  }
+
+  /** The file of a brand's picture; null where no brand has it now. */
+  logo(storageKey: string) {
+    const where = { storageKey, kind: 'logo', deletedAt: null };
+    return this.prisma.storedFile.findFirst({ where, select: { size: true, contentType: true } });
   }
 
   /** The days of a year, by default of this one, in order. */

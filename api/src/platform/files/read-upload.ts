@@ -1,4 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
+import type { ApiBodyOptions } from '@nestjs/swagger';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
 
@@ -6,6 +7,11 @@ import type { FastifyRequest } from 'fastify';
 export const uploadLimit = 10 * 1024 * 1024;
 /** Room for the boundaries and headers around the file. */
 const envelope = 64 * 1024;
+
+/** What the API document says of such a body. */
+export const oneFile: ApiBodyOptions = {
+  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+};
 
 export interface Upload {
   readonly bytes: Buffer;

@@ -62,7 +62,12 @@ export async function mailSource(mail: Mail & { from: string }, date: Date): Pro
  */
 function senderOf(from: string, to: string, brand: MailBrand | null | undefined): SendMailOptions {
   const author = authorOf(from, brand);
-  return brand?.mailFrom ? { from: author, replyTo: line(brand.mailFrom), envelope: { from: mailAddress(from), to } } : { from: author };
+  const replyTo = brand?.mailReplyTo ?? brand?.mailFrom;
+  return {
+    from: author,
+    ...(replyTo ? { replyTo: line(replyTo) } : {}),
+    ...(brand?.mailFrom ? { envelope: { from: mailAddress(from), to } } : {}),
+  };
 }
 
 function envelopeOf({

@@ -12,7 +12,7 @@ export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) 
   const { identityDays } = await readPeriods(prisma);
   const due = await prisma.storedFile.findMany({
     where: {
-      kind: { in: ['identity', 'profile', 'chat', 'chatThumbnail', 'export'] },
+      kind: { in: ['identity', 'profile', 'chat', 'chatThumbnail', 'logo', 'export'] },
       OR: [
         { deletedAt: { not: null } },
         { kind: 'export', OR: [{ ownExport: null }, { ownExport: { expiresAt: { lte: now } } }] },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BrandSettingsView, NewBrand } from '@tsumugi/contract/resources/brand-settings';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { withLogo } from '../../../platform/brands/brand-logo.js';
 import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
@@ -29,6 +30,7 @@ export class AddBrand {
       const id = (_max.id ?? 0) + 1;
       const model = await tx.brand.findUniqueOrThrow({ where: { id: like } });
       const row = await tx.brand.create({
+        include: withLogo,
         data: {
           ...model,
           id,
@@ -40,7 +42,9 @@ export class AddBrand {
           logoFileId: null,
           hostNames: [],
           timerexCalendarUrl: null,
+          mailName: null,
           mailFrom: null,
+          mailReplyTo: null,
           mailSignature: null,
           formsBecomeMatters: false,
           footerLinks: model.footerLinks as Prisma.InputJsonArray,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BrandSettingsPatch, BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { withLogo } from '../../../platform/brands/brand-logo.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { orderRecheck } from '../../../platform/queues/order-recheck.js';
@@ -28,7 +29,8 @@ export class SaveBrandSettings {
     const { view, marked } = await this.prisma.$transaction(async (tx) => {
       const before = await lockBrand(tx, id, version, presentBrand);
       await requireOwnPrefix(tx, patch.prefix, id);
-      const after = await tx.brand.update({ where: { id }, data: { ...emptyToNull(patch), version: { increment: 1 } } });
+      const data = { ...emptyToNull(patch), version: { increment: 1 } };
+      const after = await tx.brand.update({ where: { id }, data, include: withLogo });
       const { version: seen, ...from } = presentBrand(before);
       const { version: next, ...to } = presentBrand(after);
       await logSetting(tx, user, now, { setting: `brand:${id}`, brand: id, before: from, after: to });

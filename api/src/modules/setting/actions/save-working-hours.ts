@@ -27,7 +27,7 @@ export class SaveWorkingHours {
     const { view, marked } = await this.prisma.$transaction(async (tx) => {
       const before = await lockBrand(tx, brand, version, presentHours);
       const after = await tx.brand.update({ where: { id: brand }, data: { ...hours, version: { increment: 1 } } });
-      const of = (row: typeof before) => ({
+      const of = (row: typeof after) => ({
         cutOffMinute: row.cutOffMinute,
         quietFromMinute: row.quietFromMinute,
         quietToMinute: row.quietToMinute,

@@ -1,0 +1,9 @@
+import * as api from '@tsumugi/contract/routes/all';
+import type { Prisma } from '../database/generated-client/client.js';
+
+export const withLogo = { logo: { select: { id: true, storageKey: true } } } satisfies Prisma.BrandInclude;
+export type BrandWithLogo = Prisma.BrandGetPayload<{ include: typeof withLogo }>;
+
+/** Where anybody gets the picture of a brand; another picture has another address. Null: it has none. */
+export const logoAddress = ({ logo }: Pick<BrandWithLogo, 'logo'>): string | null =>
+  logo && api.user.brandLogo.call.replace('GET ', '').replace(':key', logo.storageKey);

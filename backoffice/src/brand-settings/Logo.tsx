@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { brandMark } from '@tsumugi/contract/resources/brand-mark';
+import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
+import * as api from '@tsumugi/contract/routes/all';
+import { useRef, useState } from 'react';
+import { messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone } from '../ui/toast.js';
+
+/** The brand's picture, as the portals draw it: above their pages, and on the page where people sign in. */
+export function Logo({ brand }: { brand: BrandSettingsView }) {
+  const client = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const change = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+      toastDone(done);
+      await client.invalidateQueries();
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+    setBusy(false);
+  };
+  const send = (file: File) => {
+    const input = new FormData();
+    input.append('file', file);
+    return change(() => call(api.brandSettings.saveLogo, { id: brand.id, input }), 'ロゴを登録しました。');
+  };
+  const src = brand.logo ?? brandMark(brand);
+  return (
+    <div className="stack">
+      <div className="logos">
+        <figure>
+          <p className="row">
+            <img src={src} alt="" width="28" height="28" /> <b>{brand.name}</b>
+          </p>
+          <figcaption className="sub">マイページの上部</figcaption>
+        </figure>
+        <figure>
+          <p className="row">
+            <img src={src} alt={brand.logo ? `${brand.name}のロゴ` : ''} width="40" height="40" /> <b>{brand.name}</b>
+          </p>
+          <figcaption className="sub">ログイン画面</figcaption>
+        </figure>
+      </div>
+      <p className="hint">
+        {brand.logo ? '' : 'いまは、基本の色に名前の1文字を重ねた印です。'}
+        正方形に近い画像がきれいに出ます。JPEG・PNG・WebP、10MBまで。
+      </p>
+      {fault && (
+        <p className="late" role="alert">
+          <Icon name="alert" /> {fault}
+        </p>
+      )}
+      <div className="row">
+        <Button disabled={busy} onClick={() => picker.current?.click()}>
+          <Icon name="clip" />
+          {brand.logo ? '画像を変える' : '画像を選ぶ'}
+        </Button>
+        {brand.logo && (
+          <Button
+            variant="text"
+            disabled={busy}
+            onClick={() => void change(() => call(api.brandSettings.removeLogo, { id: brand.id }), 'ロゴを外しました。')}
+          >
+            外す
+          </Button>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          className="vh"
+          tabIndex={-1}
+          aria-label="ロゴの画像"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) void send(file);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
