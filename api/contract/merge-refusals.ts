@@ -12,6 +12,11 @@ export const mergeRefusals = {
     status: 422,
     message: '残す側のログインは、スタッフまたは2段階認証で使われているため変えられません。ログインは残す側を選んでください。',
   },
+  merge_login_guarded: {
+    status: 422,
+    message:
+      '統合する側のログインは、2段階認証で守られています。ログインは残す側を選んでください。このログインを残すときは、この人を残す側にしてください。',
+  },
   merge_leaving: { status: 422, message: '統合する側に、退会の申請が残っています。先に申請を処理してください。' },
   merge_second_guardian: {
     status: 422,

@@ -110,6 +110,7 @@ const forOfficeOnly: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'provider_refused',
   'merge_staff_login',
   'merge_login_kept',
+  'merge_login_guarded',
   'merge_second_guardian',
   'merge_other_family',
   'merge_same_case',

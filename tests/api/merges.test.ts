@@ -136,6 +136,11 @@ test('what stands against a merge is said, with what to do first', async () => {
   const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Operator'] });
   expect(code(await merge('parent', parentOf(world.parent), both.parentId as number))).toBe('422 merge_staff_login');
   const third = await family('六本');
+  const guarded = await family('六角');
+  const accountId = guarded.account?.accountId as number;
+  await world.prisma.twoStep.create({ data: { accountId, secret: '', createdAt: world.clock.now(), confirmedAt: world.clock.now() } });
+  const asTheirs = { picks: { login: 'loser' } };
+  expect(code(await merge('parent', parentOf(third), parentOf(guarded), asTheirs))).toBe('422 merge_login_guarded');
   expect(code(await merge('parent', parentOf(third), parentOf(third)))).toBe('400 invalid_input');
   expect(code(await merge('parent', parentOf(world.parent), parentOf(third), { versions: { winner: 999, loser: 1 } }))).toBe(
     '409 version_conflict',

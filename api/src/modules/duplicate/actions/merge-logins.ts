@@ -31,6 +31,8 @@ export function whyNotLogins(winner: Login, loser: Login, swap: boolean): ErrorC
   if (faces(loser) > 1) return 'merge_other_roles';
   if (loser.deletionRequests.length) return 'merge_leaving';
   if (swap && (isStaff(winner) || winner.twoStep?.confirmedAt)) return 'merge_login_kept';
+  // Its second step would not go over, and its password alone would open the other.
+  if (swap && loser.twoStep?.confirmedAt) return 'merge_login_guarded';
   return null;
 }
 
