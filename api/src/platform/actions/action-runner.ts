@@ -90,15 +90,15 @@ export class ActionRunner {
     const step = await runStep(tx, { registry: this.registry, context }, this.registry.get(id), { ...request, now });
     holdToDefinition(stepsOf(step), this.settings.holdDefinitions, this.logger);
     const matterIds = [...new Set(stepsOf(step).map((each) => each.matterId))];
-    const after = await loadCases(tx, matterIds, { ...context, actor: request.actor });
+    const after = new Map(step.after ?? (await loadCases(tx, matterIds, { ...context, actor: request.actor })));
     if (!step.changed) return resultOf(tx, step, after, { moves: [], messages: [], preview: false });
     await keepToldDeadlines(tx, after.values());
 
     const reminders = remindersAfter(step, after);
-    const moves: Moves[] = [];
     const before = factsBefore(step);
-    for (const facts of after.values())
-      moves.push(await rewriteCase(tx, { ...facts, actor: systemActor }, before.get(facts.matter.matterId)));
+    const moves: Moves[] = await Promise.all(
+      [...after.values()].map((facts) => rewriteCase(tx, { ...facts, actor: systemActor }, before.get(facts.matter.matterId))),
+    );
     const buried = step.before && !after.has(step.matterId) ? step.before : null;
     if (buried) {
       moves.push(await removeCase(tx, step.matterId));
@@ -118,8 +118,11 @@ export class ActionRunner {
       now,
     );
     const teams = teamsMoved(step.before, after.get(step.matterId));
-    await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) });
-    return resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false });
+    const [result] = await Promise.all([
+      resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false }),
+      announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) }),
+    ]);
+    return result;
   }
 }
 

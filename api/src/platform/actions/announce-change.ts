@@ -1,3 +1,5 @@
+import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 /** Channel on which every API process listens; ids only, the tables are the truth. */
@@ -7,7 +9,7 @@ const mostIds = 500;
 
 /** Tells the other processes and open screens, at commit, which rows to read again. Any number of ids. */
 export async function announceChange(tx: Transaction, what: Readonly<Record<string, readonly number[]>>): Promise<void> {
-  for (const part of parts(what)) await tx.$executeRaw`select pg_notify(${changeChannel}, ${JSON.stringify(part)})`;
+  await Promise.all(parts(what).map((part) => ask(tx, Prisma.sql`select pg_notify(${changeChannel}, ${JSON.stringify(part)})`)));
 }
 
 function parts(what: Readonly<Record<string, readonly number[]>>): Readonly<Record<string, readonly number[]>>[] {

@@ -1,5 +1,7 @@
 import type { CaseFacts, ToldDeadline } from '@tsumugi/contract/facts';
 import { answerOfTeacher, awaitedFrom, reportOfTrial } from '@tsumugi/contract/queues/awaited';
+import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 /**
@@ -15,8 +17,8 @@ export async function keepToldDeadlines(tx: Transaction, cases: Iterable<CaseFac
       const fresh = running.filter((wait) => !candidate.toldDeadlines.some((told) => isOf(told, wait)));
       if (fresh.length === 0) continue;
       const added = fresh.map(({ side, about, begin, deadline }) => ({ side, about, begin, deadline }));
-      const toldDeadlines = JSON.parse(JSON.stringify([...candidate.toldDeadlines, ...added]));
-      await tx.matterTeacher.update({ where: { id: candidate.matterTeacherId }, data: { toldDeadlines } });
+      const told = JSON.stringify([...candidate.toldDeadlines, ...added]);
+      await ask(tx, Prisma.sql`update matter_teacher set told_deadlines = ${told}::jsonb where id = ${candidate.matterTeacherId}`);
     }
   }
 }

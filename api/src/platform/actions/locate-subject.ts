@@ -1,17 +1,35 @@
 import type { Subject } from '@tsumugi/contract/kit/define-action';
+import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
+import type { Transaction } from '../database/transaction.js';
+import type { CaseRow } from '../facts/case-row.js';
+import { readCases, type Which } from '../facts/read-cases.js';
 import type { Locate } from './locate.js';
 
-/** The usual way: the path's id is the subject's. A candidate is found and its matter locked in one statement. */
+const { sql } = Prisma;
+
+/** The usual way: the path's id is the subject's. Found, its matter locked and the case read in one round trip. */
 export function locateSubject(subject: Subject): Locate {
   return async (tx, { id }) => {
     if (id === null) return null;
-    if (subject === 'matter') return { matterId: id };
-    const [row] = await tx.$queryRaw<{ id: number }[]>`
+    if (subject === 'matter') return { matterId: id, locked: await lockedCase(tx, id) };
+    const lock = sql`
       select m.id from matter_teacher c join matter m on m.id = c.matter_id where c.id = ${id} and c.deleted_at is null for update of m`;
-    return row ? { matterId: row.id, matterTeacherId: id, isLocked: true } : null;
+    const { matterId, row } = await behind(tx, lock, { candidate: id });
+    return matterId === undefined ? null : { matterId, matterTeacherId: id, locked: row };
   };
 }
 
 /** For calls that name the candidate in the body, `{matterTeacherId}`; a door whose path has the id goes by the path. */
 export const locateByBody: Locate = (tx, request) =>
   locateSubject('matterTeacher')(tx, { ...request, id: request.id ?? (Number(request.input.matterTeacherId) || null) });
+
+/** A matter's row locked, and its case as it is then. */
+export const lockedCase = async (tx: Transaction, matterId: number): Promise<CaseRow | null> =>
+  (await behind(tx, sql`select id from matter where id = ${matterId} for update`, [matterId])).row;
+
+/** The case is read by a statement of its own, which begins when the lock is held: one statement would show what was there before it waited. */
+async function behind(tx: Transaction, lock: Prisma.Sql, which: Which): Promise<{ matterId: number | undefined; row: CaseRow | null }> {
+  const [[held], [row]] = await Promise.all([ask<{ id: number }>(tx, lock), readCases(tx, which)]);
+  return { matterId: held?.id, row: row ?? null };
+}

@@ -1,14 +1,15 @@
 import type { Calendar, Day } from '@tsumugi/contract/calendar/calendar';
 import type { Actor, BrandFacts, CaseExtra, CaseFacts } from '@tsumugi/contract/facts';
 import type { Transaction } from '../database/transaction.js';
+import type { CaseRow } from '../facts/case-row.js';
 
 /** Which rows an action is about. */
 export interface Target {
   readonly matterId: number;
   readonly matterTeacherId?: number;
   readonly changeRequestId?: number;
-  /** The matter's row is this transaction's already. */
-  readonly isLocked?: boolean;
+  /** The matter's row is this transaction's already, and this is the case as it was read behind the lock; null: it was removed. */
+  readonly locked?: CaseRow | null;
   /** Facts beyond the case that this action alone decides on. */
   readonly extra?: CaseExtra;
 }

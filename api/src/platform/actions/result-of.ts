@@ -7,9 +7,11 @@ import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queue
 import { type Reach, reaches } from '@tsumugi/contract/reach';
 import type { ActionMessage, ActionResult, ActionStep, QueuePlace } from '@tsumugi/contract/resources/action-result';
 import { readableStamps } from '@tsumugi/contract/resources/address-mask';
+import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Moves } from '../queues/rewrite-work-items.js';
-import { workItemsIn } from '../reach/within.js';
+import { teamWithin } from '../reach/within.js';
 import { type Step, stepsOf } from './run-step.js';
 
 interface Around {
@@ -109,15 +111,15 @@ async function places(tx: Transaction, reach: Reach, moves: readonly Moves[]): P
   const left = [...new Set(moves.flatMap((move) => move.left))];
   const entered = [...new Set(moves.flatMap((move) => move.entered))];
   if (left.length + entered.length === 0) return { left: [], entered: [] };
-  const counts = await tx.workItem.groupBy({
-    by: ['tab'],
-    where: { tab: { in: [...left, ...entered] }, ...workItemsIn(reach) },
-    _count: true,
-  });
+  const counts = await ask<{ tab: string; rows: number }>(
+    tx,
+    Prisma.sql`select w.tab, count(*)::int as rows from work_item w
+      where w.tab = any(${[...left, ...entered]}::text[]) and ${teamWithin(reach, 'w.team_id')} group by w.tab`,
+  );
   const placeOf = (code: string, sign: 1 | -1): QueuePlace[] => {
     const place = tabsByCode.get(code);
     if (!place) return [];
-    const after = counts.find((row) => row.tab === code)?._count ?? 0;
+    const after = counts.find((row) => row.tab === code)?.rows ?? 0;
     const net = moves.reduce((sum, move) => sum + count(move.entered, code) - count(move.left, code), 0);
     return [{ tab: code, queue: place.queue.label, label: place.tab.label, before: after - (net || sign), after }];
   };

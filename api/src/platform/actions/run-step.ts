@@ -2,22 +2,26 @@ import { heardBy } from '@tsumugi/contract/codes/contact';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
+import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { FactsContext } from '../facts/load-cases.js';
-import { loadCases } from '../facts/load-cases.js';
+import { factsOf, loadCases } from '../facts/load-cases.js';
 import type { Placement } from '../outbox/outbox.js';
 import type { Change, Write } from './change.js';
 import { versionConflict } from './conflict.js';
 import { creationFacts } from './creation-facts.js';
 import type { Action } from './handler.js';
 import type { ActionRequest, Target } from './locate.js';
-import { locateSubject } from './locate-subject.js';
+import { locateSubject, lockedCase } from './locate-subject.js';
 import { lostSnoozes } from './lost-snooze.js';
 import { type Asker, mayReach } from './reach.js';
 import { isAdminsOnly, refuse, statusOf } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
 import { systemActor } from './system-actor.js';
 import { createRow, writeRow } from './write-row.js';
+
+const { sql } = Prisma;
 
 export interface StepRequest extends ActionRequest, Asker {
   readonly call: string | null;
@@ -37,6 +41,8 @@ export interface Step {
   readonly change: Change | null;
   readonly stamps: readonly Stamp[];
   readonly cascades: readonly Step[];
+  /** Its case behind it, where it was read together with the event: then nothing followed from the step. */
+  readonly after?: ReadonlyMap<number, CaseFacts>;
 }
 
 export interface StepTools {
@@ -71,9 +77,13 @@ export async function runStep(tx: Transaction, tools: StepTools, action: Action,
   const stamps = await writeAll(tx, action, facts, subjectId, change, request.now);
   stamps.push(...(await writeOthers(tx, memoOf(request, target.matterId), request.now)));
   const adminOnly = isAdminsOnly(action, facts, input);
-  const eventId = await writeEvent(tx, action, request, { subjectId, matterId: target.matterId, from, to, change, stamps, adminOnly });
+  const alone = request.rootId === undefined && !change.cascades?.length;
+  const [eventId, after] = await Promise.all([
+    writeEvent(tx, action, request, { subjectId, matterId: target.matterId, from, to, change, stamps, adminOnly }),
+    alone ? loadCases(tx, [target.matterId], { ...tools.context, actor: request.actor }) : undefined,
+  ]);
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
-  return { ...same, changed: true, eventId, to, change, stamps, cascades };
+  return { ...same, changed: true, eventId, to, change, stamps, cascades, after };
 }
 
 async function createStep(tx: Transaction, tools: StepTools, action: Action, request: StepRequest): Promise<Step> {
@@ -103,9 +113,9 @@ async function lockedFacts(
   target: Target,
   request: StepRequest,
 ): Promise<CaseFacts | CandidateCase | null> {
-  if (!target.isLocked) await tx.$queryRaw`select id from matter where id = ${target.matterId} for update`;
-  const facts = (await loadCases(tx, [target.matterId], { ...tools.context, actor: request.actor })).get(target.matterId);
-  if (!facts) return null;
+  const row = target.locked === undefined ? await lockedCase(tx, target.matterId) : target.locked;
+  if (!row) return null;
+  const facts = factsOf(row, { ...tools.context, actor: request.actor });
   const extra = { ...target.extra, ...(target.changeRequestId ? { changeRequest: facts.openChangeRequest } : {}) };
   if (!target.matterTeacherId) return { ...facts, ...extra };
   const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === target.matterTeacherId);
@@ -174,27 +184,18 @@ interface EventFields {
 
 async function writeEvent(tx: Transaction, action: Action, request: StepRequest, fields: EventFields): Promise<number> {
   const { definition } = action;
-  const { id } = await tx.statusEvent.create({
-    data: {
-      entity: definition.on,
-      entityId: fields.subjectId,
-      matterId: fields.matterId,
-      action: definition.id,
-      call: request.call,
-      fromStatus: fields.from,
-      toStatus: fields.to,
-      actorType: request.actor.type,
-      actorId: request.actor.accountId,
-      reason: fields.change.reason ?? null,
-      at: request.now,
-      stamped: JSON.parse(JSON.stringify(fields.stamps)),
-      rootId: request.rootId ?? null,
-      adminOnly: fields.adminOnly,
-      undoUntil: definition.undo && !request.rootId ? new Date(request.now.getTime() + 30_000) : null,
-    },
-    select: { id: true },
-  });
-  return id;
+  const { actor, call, now, rootId = null } = request;
+  const undoUntil = definition.undo && rootId === null ? new Date(now.getTime() + 30_000) : null;
+  const [event] = await ask<{ id: number }>(
+    tx,
+    sql`insert into status_event (entity, entity_id, matter_id, action, call, from_status, to_status, actor_type, actor_id, reason, at, stamped,
+        root_id, admin_only, undo_until)
+      values (${definition.on}, ${fields.subjectId}::int, ${fields.matterId}::int, ${definition.id}, ${call}, ${fields.from}::int, ${fields.to}::int,
+        ${actor.type}, ${actor.accountId}::int, ${fields.change.reason ?? null}, ${now}::timestamptz, ${JSON.stringify(fields.stamps)}::jsonb,
+        ${rootId}::int, ${fields.adminOnly}::boolean, ${undoUntil}::timestamptz)
+      returning id`,
+  );
+  return (event as { id: number }).id;
 }
 
 async function runCascades(tx: Transaction, tools: StepTools, change: Change, request: StepRequest, rootId: number): Promise<Step[]> {

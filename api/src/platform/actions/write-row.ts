@@ -1,6 +1,9 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
+import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
+import { readColumns } from '../facts/revive.js';
 import type { Entity } from './change.js';
 import { toColumn, toStamp } from './columns.js';
 
@@ -10,6 +13,16 @@ interface Table {
   updateMany(query: { where: Row; data: Row }): Promise<{ count: number }>;
   create(query: { data: Row }): Promise<{ id: number }>;
 }
+const { sql, join, empty, raw } = Prisma;
+const quoted = (name: string) => raw(`"${name}"`);
+const tables: Record<Entity, string> = {
+  matter: 'matter',
+  matterTeacher: 'matter_teacher',
+  teacher: 'teacher',
+  changeRequest: 'change_request',
+  chatRoom: 'chat_room',
+  memo: 'memo',
+};
 const timed: ReadonlySet<Entity> = new Set(['matter', 'matterTeacher', 'teacher']);
 const tableOf = (tx: Transaction, entity: Entity) => tx[entity] as unknown as Table;
 
@@ -20,6 +33,9 @@ const tableOf = (tx: Transaction, entity: Entity) => tx[entity] as unknown as Ta
 export async function writeRow(tx: Transaction, entity: Entity, id: number, given: Row, now: Date, seen: Row = {}): Promise<Stamp | null> {
   const { courseIds, ...set } = given;
   const columns = Object.keys(set);
+  const stamp = courseIds === undefined && (await writeAtOnce(tx, entity, id, set, now, seen));
+  if (stamp) return stamp;
+  // Nothing was written: the row says why.
   const table = tableOf(tx, entity);
   const row = await table.findUnique({
     where: { id },
@@ -45,6 +61,37 @@ export async function writeRow(tx: Transaction, entity: Entity, id: number, give
   });
   if (count !== 1) throw new AppError('version_conflict');
   return { entity, id, before, after };
+}
+
+/** The same in one statement, which answers what stood there before. @returns null: no row is there, as it was seen, that differs */
+async function writeAtOnce(tx: Transaction, entity: Entity, id: number, set: Row, now: Date, seen: Row): Promise<Stamp | null> {
+  const table = tables[entity];
+  const named = (await readColumns(tx)).get(table)?.named;
+  const columns = Object.entries(set).flatMap(([name, value]) => {
+    const known = named?.get(name);
+    return known && value !== undefined ? [{ name, value, ...known }] : [];
+  });
+  const conditions = Object.entries(seen).map(([name, value]) => ({ column: named?.get(name)?.column ?? name, value }));
+  if (columns.length === 0 || columns.length < Object.keys(set).length) return null;
+  const values = columns.map(({ value, type }) => sql`${type === 'jsonb' && value !== null ? JSON.stringify(value) : value}`);
+  const [old] = await ask<Row>(
+    tx,
+    sql`update ${quoted(table)} t set ${join(columns.map(({ column }, at) => sql`${quoted(column)} = ${values[at]}`))}, version = t.version + 1
+        ${timed.has(entity) ? sql`, updated_at = ${now}` : empty}
+      from (select * from ${quoted(table)} where id = ${id} for no key update) o
+      where t.id = o.id and (${join(columns.map(({ column }) => sql`o.${quoted(column)}`))}) is distinct from (${join(values)})
+        ${join([empty, ...conditions.map(({ column, value }) => sql`t.${quoted(column)} = ${value}`)], ' and ')}
+      returning ${join(columns.map(({ name, column, type }) => sql`o.${quoted(column)}${type === 'date' ? sql`::text` : empty} as ${quoted(name)}`))}`,
+  );
+  if (!old) return null;
+  const [before, after]: [Row, Row] = [{}, {}];
+  for (const { name, value } of columns) {
+    const [was, is] = [toStamp(entity, name, old[name]), toStamp(entity, name, value)];
+    if (JSON.stringify(was) === JSON.stringify(is)) continue;
+    before[name] = was;
+    after[name] = is;
+  }
+  return Object.keys(after).length ? { entity, id, before, after } : null;
 }
 
 /** Inserts a row; undo will mark it deleted. */

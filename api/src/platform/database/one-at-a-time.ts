@@ -1,7 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
-import type { Pool, PoolConfig } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { OwnConnection, opening } from './own-connection.js';
 import type { Replica } from './replica.js';
 import { purse, takeConnection } from './share.js';
 import type { Watch } from './slow-statements.js';
@@ -63,7 +64,7 @@ export class OneAtATime extends PrismaPg {
     const adapter = await super.connect();
     this.pool = adapter.underlyingDriver();
     const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level) => inShare(async () => inTurn(await start(level), this.watch));
+    adapter.startTransaction = async (level) => inShare(async () => withOwnConnection(await start(level), this.watch));
     const [query, execute] = [adapter.queryRaw.bind(adapter), adapter.executeRaw.bind(adapter)];
     adapter.queryRaw = (asked: SqlQuery) =>
       withConnection(() =>
@@ -127,16 +128,44 @@ async function inShare(start: () => Promise<Transaction>): Promise<Transaction> 
   }
 }
 
-/** The same connection, whose queries begin when the one before has ended, well or not. */
-export function inTurn<T extends Pick<SqlQueryable, 'queryRaw' | 'executeRaw'>>(connection: T, watch: Watch = (_, work) => work()): T {
-  const [query, execute] = [connection.queryRaw.bind(connection), connection.executeRaw.bind(connection)];
+/** What ends a transaction, well or not. */
+const ends = /^\s*(commit|rollback)\s*$/i;
+
+/** A transaction whose statements, the client's and ours, wait for one another. */
+function withOwnConnection(transaction: Transaction, watch: Watch): Transaction {
+  // The adapter keeps the driver's connection there.
+  const { client } = transaction as unknown as { client: PoolClient };
+  const after = turns();
+  const own = new OwnConnection(client, after, watch);
+  const told = opening.getStore();
+  if (told) told.connection = own;
+  return inTurn(transaction, watch, (work, text) => {
+    own.seal();
+    return after(async () => {
+      if (ends.test(text)) own.end();
+      return work();
+    });
+  });
+}
+
+/** Work that begins when the one before has ended, well or not. */
+function turns(): <R>(work: () => Promise<R>) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
-  const after = <R>(work: () => Promise<R>): Promise<R> => {
+  return (work) => {
     const own = last.then(work, work);
     last = own;
     return own;
   };
-  connection.queryRaw = (asked: SqlQuery) => after(() => watch(asked.sql, () => query(asked)));
-  connection.executeRaw = (asked: SqlQuery) => after(() => watch(asked.sql, () => execute(asked)));
+}
+
+/** The same connection, whose queries begin when the one before has ended, well or not. */
+export function inTurn<T extends Pick<SqlQueryable, 'queryRaw' | 'executeRaw'>>(
+  connection: T,
+  watch: Watch = (_, work) => work(),
+  after: <R>(work: () => Promise<R>, text: string) => Promise<R> = turns(),
+): T {
+  const [query, execute] = [connection.queryRaw.bind(connection), connection.executeRaw.bind(connection)];
+  connection.queryRaw = (asked: SqlQuery) => after(() => watch(asked.sql, () => query(asked)), asked.sql);
+  connection.executeRaw = (asked: SqlQuery) => after(() => watch(asked.sql, () => execute(asked)), asked.sql);
   return connection;
 }

@@ -5,10 +5,12 @@ import { copiedRows, withValuesInside } from './copied-rows.js';
 import { Flights } from './flights.js';
 import { type Prisma, PrismaClient } from './generated-client/client.js';
 import { OneAtATime } from './one-at-a-time.js';
+import { connections, type OwnConnection, opening } from './own-connection.js';
 import { Replica } from './replica.js';
 import { purse } from './share.js';
 import { slowStatements } from './slow-statements.js';
 import { statementName } from './statement-name.js';
+import type { Transaction } from './transaction.js';
 
 /** All that was answered as committed lies before it. */
 const safePosition = { name: 'position', text: 'select pg_current_wal_flush_lsn()::text as at' };
@@ -19,6 +21,19 @@ export interface Reads {
   read<T extends object>(statement: Prisma.Sql): Promise<T[]>;
   /** The same rows for whoever asks the same in the same moment: one statement, begun after the last of them has asked, of nobody's share. */
   readTogether<T extends object>(statement: Prisma.Sql): Promise<readonly T[]>;
+}
+
+type Work = (tx: Transaction) => Promise<unknown>;
+
+/** A transaction of the client whose own connection `ask` knows. */
+function knownByConnection<R>(work: Work, run: (known: Work) => R): R {
+  const told: { connection?: OwnConnection } = {};
+  return opening.run(told, () =>
+    run((tx) => {
+      if (told.connection) connections.set(tx, told.connection);
+      return opening.exit(() => work(tx));
+    }),
+  );
 }
 
 /**
@@ -64,6 +79,12 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     });
     this.adapter = adapter;
     this.replica = replica;
+    const { $transaction: transaction } = this;
+    const begin = ((work: unknown, ...rest: unknown[]) =>
+      typeof work === 'function'
+        ? knownByConnection(work as Work, (known) => Reflect.apply(transaction, this, [known, ...rest]))
+        : Reflect.apply(transaction, this, [work, ...rest])) as typeof transaction;
+    this.$transaction = begin;
   }
 
   /** Of this process: all there are, those that rest, and who waits for one. */

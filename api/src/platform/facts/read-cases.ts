@@ -1,5 +1,6 @@
 import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { CaseRow } from './case-row.js';
 import { type Columns, readColumns, revive } from './revive.js';
@@ -20,13 +21,25 @@ interface Raw {
   }[];
 }
 
+/** By their ids, or the one of a candidate. */
+export type Which = readonly number[] | { readonly candidate: number };
+
+function among(which: Which): Prisma.Sql {
+  if ('candidate' in which)
+    return Prisma.sql`m.id = (select c.matter_id from matter_teacher c where c.id = ${which.candidate} and c.deleted_at is null)`;
+  // How many a list holds decides its plan, so each time it is planned anew, which takes three times as long as reading one.
+  return which.length === 1 ? Prisma.sql`m.id = ${which[0]}` : Prisma.sql`m.id = any(${[...which]}::int[])`;
+}
+
 /**
  * Matters with all that hangs on them, in one statement: every action reads them twice, and the client's own loading takes
  * a query for each of twelve relations. Deleted matters and candidates are left out.
  */
-export async function readCases(tx: Transaction, ids: readonly number[]): Promise<CaseRow[]> {
+export async function readCases(tx: Transaction, which: Which): Promise<CaseRow[]> {
   const columns = await readColumns(tx);
-  const rows = await tx.$queryRaw<{ case: Raw }[]>(Prisma.sql`
+  const rows = await ask<{ case: Raw }>(
+    tx,
+    Prisma.sql`
     select json_build_object(
       'matter', to_json(m), 'brand', to_json(b), 'weekendOpen', t.weekend_open,
       'courseIds', coalesce((select json_agg(c.course_id order by c.course_id) from matter_course c where c.matter_id = m.id), '[]'),
@@ -45,7 +58,8 @@ export async function readCases(tx: Transaction, ids: readonly number[]): Promis
         where mt.matter_id = m.id and mt.deleted_at is null), '[]')
     ) as case
     from matter m join brand b on b.id = m.brand left join team t on t.id = m.team_in_charge
-    where m.id = any(${[...ids]}::int[]) and m.deleted_at is null`);
+    where ${among(which)} and m.deleted_at is null`,
+  );
   return rows.map((row) => toRow(row.case, columns));
 }
 

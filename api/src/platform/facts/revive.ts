@@ -3,6 +3,8 @@ import type { Transaction } from '../database/transaction.js';
 interface Kinds {
   readonly dates: ReadonlySet<string>;
   readonly lists: ReadonlySet<string>;
+  /** By its name in the client: what it is called in the database, and its type there. */
+  readonly named: ReadonlyMap<string, { readonly column: string; readonly type: string }>;
 }
 /** By table, what JSON cannot tell: which texts are dates or instants, and which empty values are empty lists. */
 export type Columns = ReadonlyMap<string, Kinds>;
@@ -21,11 +23,12 @@ export function readColumns(tx: Transaction): Promise<Columns> {
 async function load(tx: Transaction): Promise<Columns> {
   const rows = await tx.$queryRaw<{ table: string; column: string; type: string }[]>`
     select table_name as table, column_name as column, udt_name as type from information_schema.columns
-    where table_schema = current_schema() and (udt_name in ('timestamptz', 'date') or data_type = 'ARRAY')`;
-  const columns = new Map<string, { dates: Set<string>; lists: Set<string> }>();
+    where table_schema = current_schema()`;
+  const columns = new Map<string, { dates: Set<string>; lists: Set<string>; named: Map<string, { column: string; type: string }> }>();
   for (const { table, column, type } of rows) {
-    const kinds = columns.get(table) ?? { dates: new Set(), lists: new Set() };
+    const kinds = columns.get(table) ?? { dates: new Set(), lists: new Set(), named: new Map() };
     columns.set(table, kinds);
+    kinds.named.set(camel(column), { column, type });
     if (type.startsWith('_')) kinds.lists.add(column);
     if (type.endsWith('timestamptz') || type.endsWith('date')) kinds.dates.add(column);
   }

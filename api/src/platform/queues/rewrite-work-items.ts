@@ -1,10 +1,12 @@
-import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/contract/queues/memberships';
+import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { passRoomsOn } from './pass-on.js';
 import { writeWork } from './write-work.js';
+
+const { sql } = Prisma;
 
 export interface Moves {
   readonly left: readonly string[];
@@ -16,12 +18,6 @@ export interface Owner {
   readonly matterId: number | null;
 }
 export const caseKinds = ['matter', 'matterTeacher', 'changeRequest'];
-/** What the definitions say of a row; its card is made by whoever reads it. */
-const said = {
-  ...{ tab: true, entity: true, entityId: true, dueDay: true, waitingSince: true, counted: true, chip: true },
-  ...{ teamId: true, personId: true, matterId: true },
-} as const;
-
 /**
  * Makes the work items of a matter and all that hangs on it equal to what the queue definitions say; only differences are written.
  * `before`: the case before the step that is being written; rooms are looked at where it left open whose they are, or was another's.
@@ -29,13 +25,8 @@ const said = {
 export async function rewriteCase(tx: Transaction, facts: CaseFacts, before?: CaseFacts | null): Promise<Moves> {
   const { matter } = facts;
   if (!before || whoseRooms(before) !== whoseRooms(facts)) await passRoomsOn(tx, matter.matterId);
-  return rewrite(
-    tx,
-    { matterId: matter.matterId, entity: { in: caseKinds } },
-    { entity: 'matter', entityId: matter.matterId },
-    membershipsOfCase(facts),
-    ownersOf(facts),
-  );
+  const where = sql`matter_id = ${matter.matterId} and entity = any(${caseKinds}::text[])`;
+  return rewrite(tx, where, { entity: 'matter', entityId: matter.matterId }, membershipsOfCase(facts), ownersOf(facts));
 }
 
 /** What decides who answers for the rooms of a case. */
@@ -69,32 +60,17 @@ export async function rewriteSingle(
   evaluation: Evaluation,
   owner: Owner,
 ): Promise<Moves> {
-  return rewrite(tx, { entity, entityId }, { entity, entityId }, evaluation, () => owner);
+  return rewrite(tx, sql`entity = ${entity} and entity_id = ${entityId}`, { entity, entityId }, evaluation, () => owner);
 }
 
 async function rewrite(
   tx: Transaction,
-  where: { matterId?: number; entity: string | { in: string[] }; entityId?: number },
+  where: Prisma.Sql,
   recheck: { entity: string; entityId: number },
-  evaluation: Evaluation,
+  { items, recheckAt }: Evaluation,
   ownerOf: (item: WorkItem) => Owner,
 ): Promise<Moves> {
-  const old = await tx.workItem.findMany({ where, select: said });
-  const fresh = evaluation.items.map((item) => {
-    const { dueDay, ...rest } = item;
-    return { ...rest, ...ownerOf(item), dueDay: dateFromDay(dueDay) };
-  });
-  const key = (row: { tab: string; entity: string; entityId: number }) => `${row.tab} ${row.entity} ${row.entityId}`;
-  const text = (row: Record<string, unknown>) => JSON.stringify(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)));
-  const oldByKey = new Map(old.map((row) => [key(row), row]));
-  const freshByKey = new Map(fresh.map((row) => [key(row), row]));
-  const gone = old.filter((row) => text(freshByKey.get(key(row)) ?? {}) !== text(row));
-  const added = fresh.filter((row) => text(oldByKey.get(key(row)) ?? {}) !== text(row));
-  const left = gone.filter((row) => !freshByKey.has(key(row)));
-  await writeWork(tx, { left, added, recheck, at: evaluation.recheckAt });
-  const search = (code: string) => tabsByCode.get(code)?.tab.search;
-  return {
-    left: left.filter((row) => !search(row.tab)).map((row) => row.tab),
-    entered: added.filter((row) => !oldByKey.has(key(row)) && !search(row.tab)).map((row) => row.tab),
-  };
+  const moved = await writeWork(tx, { where, items: items.map((item) => ({ ...item, ...ownerOf(item) })), recheck, at: recheckAt });
+  const shown = (tabs: readonly string[]) => tabs.filter((code) => !tabsByCode.get(code)?.tab.search);
+  return { left: shown(moved.left), entered: shown(moved.entered) };
 }

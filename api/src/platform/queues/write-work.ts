@@ -1,13 +1,12 @@
-import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
-interface Place {
+interface Item {
   readonly tab: string;
   readonly entity: string;
   readonly entityId: number;
-}
-interface Item extends Place {
-  readonly dueDay: Date;
+  readonly dueDay: string;
   readonly waitingSince: Date;
   readonly counted: boolean;
   readonly chip: string | null;
@@ -16,32 +15,60 @@ interface Item extends Place {
   readonly matterId: number | null;
 }
 interface Work {
-  readonly left: readonly Place[];
-  /** New, or with other words than before: their cards are to be made anew. */
-  readonly added: readonly Item[];
+  /** SQL: the rows of `work_item` in whose place the items stand. */
+  readonly where: Prisma.Sql;
+  readonly items: readonly Item[];
   readonly recheck: { readonly entity: string; readonly entityId: number };
   readonly at: Date | null;
 }
 
-/** Rows that leave and enter the lists, and when the clock changes them next: one statement, as every step writes them. */
-export async function writeWork(tx: Transaction, { left, added, recheck, at }: Work): Promise<void> {
-  const gone = <K extends keyof Place>(name: K) => left.map((row) => row[name]);
-  const fresh = <K extends keyof Item>(name: K) => added.map((row) => row[name]);
-  await tx.$executeRaw`
-    with gone as (
-      delete from work_item w using unnest(${gone('tab')}::text[], ${gone('entity')}::text[], ${gone('entityId')}::int[]) g (tab, entity, entity_id)
-      where w.tab = g.tab and w.entity = g.entity and w.entity_id = g.entity_id
-    ), fresh as (
-      insert into work_item (tab, entity, entity_id, due_day, waiting_since, counted, chip, team_id, person_id, matter_id)
-      select * from unnest(${fresh('tab')}::text[], ${fresh('entity')}::text[], ${fresh('entityId')}::int[], ${fresh('dueDay').map(dayFromDate)}::date[],
+const { raw, sql } = Prisma;
+const said = raw('tab, entity, entity_id, due_day, waiting_since, counted, chip, team_id, person_id, matter_id');
+const saidOf = (alias: string) =>
+  raw(
+    said.text
+      .split(', ')
+      .map((name) => `${alias}.${name}`)
+      .join(', '),
+  );
+const samePlace = (a: string, b: string) => raw(`${a}.tab = ${b}.tab and ${a}.entity = ${b}.entity and ${a}.entity_id = ${b}.entity_id`);
+
+/**
+ * Rows that leave and enter the lists, and when the clock changes them next: one statement, as every step writes them. Only differences
+ * are written; a row that is new or says other things than before wants its card made anew. @returns the tabs it left and entered
+ */
+export async function writeWork(tx: Transaction, { where, items, recheck, at }: Work): Promise<{ left: string[]; entered: string[] }> {
+  const fresh = <K extends keyof Item>(name: K) => items.map((row) => row[name]);
+  const moved = await ask<{ entered: boolean; tab: string }>(
+    tx,
+    sql`
+    with fresh as (
+      select * from unnest(${fresh('tab')}::text[], ${fresh('entity')}::text[], ${fresh('entityId')}::int[], ${fresh('dueDay')}::date[],
         ${fresh('waitingSince')}::timestamptz[], ${fresh('counted')}::boolean[], ${fresh('chip')}::text[], ${fresh('teamId')}::int[],
-        ${fresh('personId')}::int[], ${fresh('matterId')}::int[])
+        ${fresh('personId')}::int[], ${fresh('matterId')}::int[]) f (${said})
+    ), old as (
+      select ${said} from work_item where ${where}
+    ), gone as (
+      delete from work_item w using old o where ${samePlace('w', 'o')} and not exists (select from fresh f where ${samePlace('f', 'w')})
+      returning w.tab
+    ), added as (
+      insert into work_item (${said})
+      select f.* from fresh f where not exists (
+        select from old o where ${samePlace('o', 'f')} and (${saidOf('o')}) is not distinct from (${saidOf('f')}))
       on conflict (tab, entity, entity_id) do update set due_day = excluded.due_day, waiting_since = excluded.waiting_since,
         counted = excluded.counted, chip = excluded.chip, team_id = excluded.team_id, person_id = excluded.person_id, matter_id = excluded.matter_id,
         card = null, card_admin = null, card_operator = null, card_until = null, card_made = null
+      returning tab, entity, entity_id
     ), never as (
       delete from work_recheck where entity = ${recheck.entity} and entity_id = ${recheck.entityId} and ${at}::timestamptz is null
+    ), later as (
+      insert into work_recheck (entity, entity_id, at) select ${recheck.entity}, ${recheck.entityId}::int, ${at}::timestamptz where ${at}::timestamptz is not null
+      on conflict (entity, entity_id) do update set at = excluded.at where work_recheck.at <> excluded.at
     )
-    insert into work_recheck (entity, entity_id, at) select ${recheck.entity}, ${recheck.entityId}::int, ${at}::timestamptz where ${at}::timestamptz is not null
-    on conflict (entity, entity_id) do update set at = excluded.at`;
+    select false as entered, tab from gone
+    union all select true, a.tab from added a where not exists (select from old o where ${samePlace('o', 'a')})
+    order by tab`,
+  );
+  const tabs = (entered: boolean) => moved.filter((row) => row.entered === entered).map(({ tab }) => tab);
+  return { left: tabs(false), entered: tabs(true) };
 }

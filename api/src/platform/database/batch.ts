@@ -1,0 +1,101 @@
+import { type BindConfig, type Connection, type ExecuteConfig, type FieldDef, type Submittable, types } from 'pg';
+import { statementName } from './statement-name.js';
+
+export interface Asked {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The driver's own record of what is prepared on a connection, which its types leave out. */
+type Wire = Connection & { readonly parsedStatements: Record<string, string> };
+
+/**
+ * Several statements in one message to the server, prepared, and answered in their order. One that fails ends those behind it: for
+ * transactions, which it ends as well.
+ */
+export class Batch implements Submittable {
+  /** Of each statement, in turn. */
+  readonly answers: readonly Promise<Row[]>[];
+  private readonly settle: { readonly done: (rows: Row[]) => void; readonly failed: (error: unknown) => void }[] = [];
+  private readonly parsing: { readonly name: string; readonly text: string }[] = [];
+  private fields: readonly { readonly name: string; readonly read: (text: string) => unknown }[] = [];
+  private rows: Row[] = [];
+  private at = 0;
+  private wire: Wire | undefined;
+
+  constructor(readonly statements: readonly Asked[]) {
+    this.answers = statements.map(() => new Promise<Row[]>((done, failed) => this.settle.push({ done, failed })));
+    // Whoever awaits them in turn comes to the later ones last.
+    for (const answer of this.answers) answer.catch(() => undefined);
+  }
+
+  submit(connection: Connection): void {
+    const wire = connection as Wire;
+    this.wire = wire;
+    wire.on('parseComplete', this.parsed);
+    wire.stream.cork();
+    try {
+      for (const { text, values } of this.statements) {
+        const name = statementName(text);
+        if (!name || !(wire.parsedStatements[name] || this.parsing.some((each) => each.name === name))) {
+          wire.parse({ name, text, types: [] }, true);
+          this.parsing.push({ name, text });
+        }
+        wire.bind({ statement: name, values: values.map(asText) } as BindConfig, true);
+        wire.describe({ type: 'P' }, true);
+        wire.execute({} as ExecuteConfig, true);
+      }
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+  }
+
+  private readonly parsed = (): void => {
+    const { name, text } = this.parsing.shift() ?? {};
+    if (this.wire && name && text) this.wire.parsedStatements[name] = text;
+  };
+
+  handleRowDescription({ fields }: { fields: FieldDef[] }): void {
+    this.fields = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID, 'text') }));
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const row: Record<string, unknown> = {};
+    for (const [index, { name, read }] of this.fields.entries()) {
+      const text = fields[index] ?? null;
+      row[name] = text === null ? null : read(text);
+    }
+    this.rows.push(row);
+  }
+
+  handleCommandComplete(): void {
+    this.settle[this.at]?.done(this.rows);
+    this.at += 1;
+    this.rows = [];
+  }
+
+  handleError(error: unknown): void {
+    this.wire?.off('parseComplete', this.parsed);
+    for (const { failed } of this.settle.slice(this.at)) failed(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.wire?.off('parseComplete', this.parsed);
+  }
+}
+
+/** A value as the server reads it of a text. */
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map(element).join()}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function element(value: unknown): string {
+  const text = asText(value);
+  if (text === null) return 'null';
+  return typeof value === 'number' || typeof value === 'boolean' ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}

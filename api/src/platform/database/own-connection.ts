@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PoolClient } from 'pg';
+import { type Asked, Batch, type Row } from './batch.js';
+import type { Prisma } from './generated-client/client.js';
+import type { Watch } from './slow-statements.js';
+import type { Transaction } from './transaction.js';
+
+interface Waiting {
+  readonly asked: Asked;
+  readonly done: (rows: Row[]) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** The connection of a transaction that is open: for statements past the client, in turn with the client's own. */
+export class OwnConnection {
+  private waiting: Waiting[] | undefined;
+  /** Then it is somebody else's. */
+  private over = false;
+
+  /** @param inTurn runs work once what was asked before on this connection has ended */
+  constructor(
+    private readonly client: Pick<PoolClient, 'query'>,
+    private readonly inTurn: (work: () => Promise<void>) => Promise<void>,
+    private readonly watch: Watch,
+  ) {}
+
+  /** What is asked in the same moment, nobody awaiting the one before, goes to the server together. */
+  ask(asked: Asked): Promise<Row[]> {
+    return new Promise((done, failed) => {
+      const each = { asked, done, failed };
+      if (this.waiting) {
+        this.waiting.push(each);
+        return;
+      }
+      const together = [each];
+      this.waiting = together;
+      void this.inTurn(async () => {
+        await new Promise<void>((go) => process.nextTick(go));
+        this.seal(together);
+        await this.send(together);
+      });
+    });
+  }
+
+  /** What comes now is asked behind something else of the same connection. */
+  seal(together = this.waiting): void {
+    if (this.waiting === together) this.waiting = undefined;
+  }
+
+  end(): void {
+    this.over = true;
+  }
+
+  private async send(together: readonly Waiting[]): Promise<void> {
+    // As the client says it.
+    if (this.over) {
+      const error = Object.assign(new Error('the transaction is over'), { code: 'P2028' });
+      for (const { failed } of together) failed(error);
+      return;
+    }
+    const batch = this.client.query(new Batch(together.map(({ asked }) => asked)));
+    for (const [index, { asked, done, failed }] of together.entries())
+      await this.watch(asked.text, () => batch.answers[index] as Promise<Row[]>).then(done, failed);
+  }
+}
+
+interface PastTheClient {
+  read<T extends object>(statement: Prisma.Sql): Promise<T[]>;
+}
+
+/** Where the transaction that is about to begin says what its connection is. */
+export const opening = new AsyncLocalStorage<{ connection?: OwnConnection }>();
+export const connections = new WeakMap<object, OwnConnection>();
+
+/**
+ * The rows of a statement of ours on the connection of this transaction, past the client, whose own part costs as much as PostgreSQL's:
+ * instants are `Date`; days, ask for as text. Statements that nobody awaits one by one go together (docs/adr/0053), in the order of the
+ * calls; what must come behind a statement of the client awaits that one.
+ */
+export function ask<T extends object>(tx: Transaction, statement: Prisma.Sql): Promise<T[]> {
+  const connection = connections.get(tx);
+  if (connection) return connection.ask({ text: statement.text, values: statement.values }) as Promise<T[]>;
+  // Outside a transaction, and of a client that is not the product's.
+  return 'read' in tx ? (tx as unknown as PastTheClient).read<T>(statement) : tx.$queryRaw<T[]>(statement);
+}

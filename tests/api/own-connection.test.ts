@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
+import { ask } from '../../api/src/platform/database/own-connection.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import type { Transaction } from '../../api/src/platform/database/transaction.js';
+import { databaseRefusal } from '../../api/src/platform/errors/database-errors.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { statementsOf } from '../support/statements.js';
+
+const { sql } = Prisma;
+
+let world: CaseWorld;
+let prisma: PrismaService;
+beforeAll(async () => {
+  world = await openWorld();
+  prisma = world.app.get(PrismaService);
+});
+afterAll(() => world?.close());
+
+const one = (tx: Transaction, value: number) => ask<{ is: number }>(tx, sql`select ${value}::int as is`).then(([row]) => row?.is);
+
+it('statements that nobody awaits one by one go in one round trip, each with its own answer, in the order of the calls', async () => {
+  const work = () =>
+    prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`create temporary table if not exists told (said text) on commit drop`;
+      const [a, , said] = await Promise.all([
+        one(tx, 7),
+        ask(tx, sql`insert into told values (${'東 "京" \\'})`),
+        ask<{ said: string }>(tx, sql`select said from told`),
+      ]);
+      return [a, said];
+    });
+  const { answer, trips } = await statementsOf(work);
+  expect(answer).toEqual([7, [{ said: '東 "京" \\' }]]);
+  // BEGIN, the table, the three, COMMIT.
+  expect(trips).toBe(4);
+});
+
+it('values come back as they were given, whatever they are', async () => {
+  const at = new Date('2026-11-24T03:04:05.678Z');
+  const given = [null, true, 12.5, '{"a","b"}', ['a,b', 'c"d\\', null, ''], [1, 2], [at], { a: [1, 'い'] }] as const;
+  const [row] = await prisma.$transaction((tx) =>
+    ask(
+      tx,
+      sql`select ${given[0]}::int as n, ${given[1]}::boolean as b, ${given[2]}::float8 as f, ${given[3]}::text as t, ${given[4]}::text[] as l,
+        ${given[5]}::int[] as i, ${given[6]}::timestamptz[] as d, ${given[7]}::jsonb as j, ${at}::timestamptz as at`,
+    ),
+  );
+  expect(row).toEqual({ n: null, b: true, f: 12.5, t: given[3], l: given[4], i: [1, 2], d: [at], j: given[7], at });
+});
+
+it('shares the connection with the client, one after the other', async () => {
+  const seen = await prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`create temporary table if not exists turns (n int) on commit drop`;
+    const count = () => ask<{ n: number }>(tx, sql`select count(*)::int as n from turns`).then(([row]) => row?.n);
+    const before = await count();
+    const adds = [1, 2, 3].flatMap((n) => [
+      tx.$executeRaw`insert into turns values (${n})`,
+      ask(tx, sql`insert into turns values (${n}::int)`),
+    ]);
+    await Promise.all(adds);
+    return [before, await count()];
+  });
+  expect(seen).toEqual([0, 6]);
+});
+
+it('what fails says so to those behind it, ends its transaction, and leaves a connection that works and knows what is prepared', async () => {
+  const failing = prisma.$transaction(async (tx) => {
+    await ask(tx, sql`insert into brand (id) values (${1})`).catch(() => undefined);
+    await one(tx, 1);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '25P02' });
+  const outcome = await prisma
+    .$transaction((tx) => Promise.allSettled([one(tx, 1), ask(tx, sql`select 1 / ${0}::int`), one(tx, 2)]))
+    .catch(() => []);
+  expect(outcome.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(databaseRefusal((outcome[1] as PromiseRejectedResult).reason)?.code).toBe('invalid_input');
+  // Every connection of the pool, several times: one that forgot that a text was prepared on it would refuse to prepare it again.
+  const again = Array.from({ length: 40 }, (_, n) => prisma.$transaction((tx) => one(tx, n)));
+  expect(await Promise.all(again)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+});
+
+it('a transaction that is over is not asked any more: its connection is another one’s', async () => {
+  let kept: Transaction | undefined;
+  await prisma.$transaction(async (tx) => {
+    kept = tx;
+    await one(tx, 1);
+  });
+  const late = one(kept as Transaction, 2);
+  await expect(late).rejects.toMatchObject({ code: 'P2028' });
+  expect(databaseRefusal(await late.catch((error: unknown) => error))?.code).toBe('unavailable');
+});
