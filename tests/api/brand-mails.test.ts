@@ -1,3 +1,4 @@
+import type { MailDomains } from '@tsumugi/contract/resources/mail-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
@@ -5,22 +6,42 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { type Agent, signIn } from '../support/agent.js';
 import { addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
+import { startDnsServer, type Zone } from '../support/dns-server.js';
 import { createMatter, matterAt } from '../support/reach.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
 let mails: MailCatcher;
+let dns: Awaited<ReturnType<typeof startDnsServer>>;
 let world: CaseWorld;
 const house = 'no-reply@tsumugi.example.jp';
+const key = `v=DKIM1; k=rsa; p=${'MIGf'.repeat(90)}`;
+const zone: Zone = {
+  'tsumugi.example.jp': ['other=1', 'v=spf1 include:_spf.example.net ~all'],
+  'google._domainkey.tsumugi.example.jp': [key],
+  // The domain above it says for all of them.
+  '_dmarc.example.jp': ['v=DMARC1; p=quarantine; rua=mailto:dmarc@example.jp'],
+  'online.example.jp': ['v=spf1 +all'],
+  'desk7._domainkey.online.example.jp': ['v=DKIM1; p='],
+  '_dmarc.online.example.jp': ['v=DMARC1'],
+  'kaigai.example.com': 'fails',
+  ...Object.fromEntries(['desk7', 'google'].map((name) => [`${name}._domainkey.kaigai.example.com`, 'fails' as const])),
+  '_dmarc.kaigai.example.com': 'fails',
+};
 beforeAll(async () => {
   mails = await startMailCatcher();
+  dns = await startDnsServer(zone);
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
-  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { smtp, mailFrom: `つむぎ <${house}>` } });
+  world = await openWorld({
+    clock: new FixedClock(inOfficeHours),
+    settings: { smtp, mailFrom: `つむぎ <${house}>`, dnsServers: [dns.address] },
+  });
   await save(1, { mailFrom: null });
   await save(2, { mailFrom: 'desk@online.example.jp' });
 });
 afterAll(async () => {
   await world?.close();
   await mails?.close();
+  dns?.close();
 });
 beforeEach(async () => {
   await advance(world, 31_000);
@@ -103,6 +124,46 @@ it('a brand may sign as another name, and take the answers elsewhere; without an
   const mail = await resetOf(await familyOf(3));
   expect(ways(mail)).toEqual([`海外デスク <${house}>`, 'answers@example.jp', house]);
   expect(mail.subject).toBe(`【${await nameOf(3)}】パスワード再設定のご案内`);
+});
+
+it('a test mail goes to whoever asks, as the mails of a brand go', async () => {
+  const { admin, operator } = world;
+  const to = admin.account?.email as string;
+  const test = (brand: number | null) => admin.post('/api/admin/mail-state/test', { brand });
+  expect((await operator.post('/api/admin/mail-state/test', { brand: null })).status).toBe(403);
+  expect((await test(99)).body.fields).toHaveProperty('brand');
+  expect((await test(2)).body).toEqual({ sent: true, said: null, message: expect.stringContaining(to) });
+  expect((await test(null)).body.sent).toBe(true);
+  const mine = mails.mails.filter((mail) => mail.to.includes(to));
+  const name = await nameOf(2);
+  expect(mine.map(({ subject, ...mail }) => [subject, ...ways(mail as CaughtMail)])).toEqual([
+    [`【${name}】テストメール`, `${name} <desk@online.example.jp>`, 'desk@online.example.jp', house],
+    ['【つむぎ】テストメール', `つむぎ <${house}>`, undefined, house],
+  ]);
+});
+
+it('says what the DNS holds of each sender’s domain, and only what it holds', async () => {
+  await save(4, { mailFrom: 'desk@kaigai.example.com' });
+  const look = async () => (await world.admin.get<MailDomains>('/api/admin/mail-domains')).body;
+  const states = ({ domains }: MailDomains) => domains.map(({ domain, spf, dkim, dmarc }) => [domain, spf.state, dkim.state, dmarc.state]);
+  const first = await look();
+  expect(states(first)).toEqual([
+    ['tsumugi.example.jp', 'ok', 'ok', 'ok'],
+    ['online.example.jp', 'wrong', 'missing', 'wrong'],
+    ['kaigai.example.com', 'unknown', 'unknown', 'unknown'],
+  ]);
+  expect(first.domains[0]).toMatchObject({
+    senders: ['つむぎ'],
+    dkim: { found: key, told: 'セレクター「google」' },
+    dmarc: { told: 'p=quarantine' },
+  });
+  expect(first.domains[1]?.senders).toEqual([await nameOf(2)]);
+
+  const saveNames = (selectors: string[], version = first.version) => world.admin.put('/api/admin/mail-domains', { selectors, version });
+  expect((await saveNames(['s1; drop'])).body.fields).toHaveProperty(['selectors.0']);
+  expect((await saveNames(['desk7'])).body).toEqual({ selectors: ['desk7'], version: first.version + 1 });
+  expect((await saveNames(['other'])).status).toBe(409);
+  expect(states(await look()).map(([, , dkim]) => dkim)).toEqual(['missing', 'wrong', 'unknown']);
 });
 
 it('refuses a sender that is no address', async () => {

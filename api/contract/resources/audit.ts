@@ -41,6 +41,7 @@ export const auditSettings = {
   noticeTemplate: 'お知らせの文面',
   signInRules: 'ログインの決まり',
   teamRules: 'チームごとの権限',
+  dkimSelectors: 'メールのDKIM',
   consentDocument: '同意文書',
   siteKey: '問い合わせフォームのキー',
 } as const;

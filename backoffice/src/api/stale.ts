@@ -28,6 +28,7 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
         api.twoStep.state,
         api.consent.documents,
         api.siteKey.list,
+        api.mailState.domains,
       ].map(({ call }) => String(call)),
     ].map((word) => [word, untouched]),
   ),

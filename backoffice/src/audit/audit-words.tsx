@@ -20,6 +20,7 @@ const settings: Readonly<Record<AuditSetting, string>> = {
   noticeTemplate: 'notice-templates',
   signInRules: 'sign-in-rules',
   teamRules: 'team-rules',
+  dkimSelectors: 'mail-settings',
   consentDocument: 'consent-documents',
   siteKey: 'site-keys',
 };

@@ -36,6 +36,7 @@ const topics: Readonly<Record<string, string>> = {
   'consent-documents': 'settings',
   'site-keys': 'settings',
   'working-hours': 'settings',
+  'mail-settings': 'settings',
   'sign-in-rules': 'settings',
   'team-rules': 'settings',
   'news-settings': 'settings',

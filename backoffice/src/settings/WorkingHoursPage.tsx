@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
+import type { WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { FormProvider } from 'react-hook-form';
 import { asErrors } from '../forms/check.js';
 import { TextInput } from '../forms/TextInput.js';
@@ -13,7 +12,6 @@ import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { Icon } from '../ui/Icon.js';
 import { PartSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
@@ -33,29 +31,16 @@ const unreadable = '時刻は 17:00、1700、17時 のように入力してく�
 
 /** working-hours: until when an arrival counts as today's, and when no mail leaves. */
 export default function WorkingHoursPage() {
-  const hours = useRead(api.workingHours.list, {}, { enabled: maySet() });
-  const mail = useRead(api.mailState.detail, {}, { enabled: maySet() });
-  const error = hours.error ?? mail.error;
+  const { data, error, refetch } = useRead(api.workingHours.list, {}, { enabled: maySet() });
   return (
     <SettingsFrame route="working-hours">
-      {error && (
-        <ErrorState
-          error={error}
-          onRetry={() => {
-            void hours.refetch();
-            void mail.refetch();
-          }}
-        />
-      )}
-      {!error && (!hours.data || !mail.data) && <PartSkeleton />}
-      {hours.data && mail.data && (
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!error && !data && <PartSkeleton />}
+      {data && (
         <div className="people">
-          <div className="stack">
-            {hours.data.map((brand) => (
-              <BrandHours key={`${brand.brand}-${brand.version}`} hours={brand} />
-            ))}
-          </div>
-          <MailCard state={mail.data} />
+          {data.map((brand) => (
+            <BrandHours key={`${brand.brand}-${brand.version}`} hours={brand} />
+          ))}
         </div>
       )}
     </SettingsFrame>
@@ -112,35 +97,6 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
           </p>
         </form>
       </FormProvider>
-    </Card>
-  );
-}
-
-function MailCard({ state }: { state: MailState }) {
-  return (
-    <Card title="メール送信の状態">
-      {state.delivers ? (
-        <p className="ok b">
-          <Icon name="check" /> メールを送信しています。
-        </p>
-      ) : (
-        <p className="late b">
-          <Icon name="alert" /> 送信サーバー(SMTP)が設定されていません。メールは送られず、画面から読めるように保管されています。
-        </p>
-      )}
-      <dl className="kv wide mailstate">
-        <dt>送信サーバー</dt>
-        <dd>{state.host ? `${state.host}:${state.port}${state.encrypted ? '(TLS)' : ''}` : '未設定'}</dd>
-        <dt>差出人</dt>
-        <dd>{state.from}</dd>
-        <dt>送信待ち</dt>
-        <dd>{state.waiting}件</dd>
-        <dt>送信失敗</dt>
-        <dd className={state.failed > 0 ? 'late' : undefined}>{state.failed}件</dd>
-        <dt>最後の送信</dt>
-        <dd>{state.lastSentAt ? formatDateTime(state.lastSentAt) : 'まだありません'}</dd>
-      </dl>
-      <p className="hint">送信サーバーは起動時の環境変数 SMTP_HOST・SMTP_PORT・SMTP_USER・SMTP_PASSWORD・MAIL_FROM で設定します。</p>
     </Card>
   );
 }

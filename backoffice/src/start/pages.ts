@@ -28,6 +28,7 @@ export const ownPages = {
   'news-settings': later(() => import('../news/NewsSettingsPage.js')),
   'consent-documents': later(() => import('../consent-documents/ConsentDocumentsPage.js')),
   'site-keys': later(() => import('../site-keys/SiteKeysPage.js')),
+  'mail-settings': later(() => import('../settings/MailPage.js')),
   'working-hours': later(() => import('../settings/WorkingHoursPage.js')),
   'sign-in-rules': later(() => import('../settings/SignInRulesPage.js')),
   'team-rules': later(() => import('../settings/TeamRulesPage.js')),

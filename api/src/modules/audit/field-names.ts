@@ -4,6 +4,7 @@ import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
 import { newConsentDocument } from '@tsumugi/contract/resources/consent-document';
 import { saveContactForm } from '@tsumugi/contract/resources/contact-form';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
+import { dkimSelectors } from '@tsumugi/contract/resources/mail-check';
 import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';
 import { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
 import { teamRulesSave } from '@tsumugi/contract/resources/team-rules';
@@ -22,6 +23,7 @@ const forms: Readonly<Record<string, z.ZodObject>> = {
   teamRules: teamRulesSave,
   consentDocument: newConsentDocument,
   siteKey: newSiteKey,
+  dkimSelectors,
 };
 /** Columns that no form has under this name. */
 const others: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ import {
   type NewHoliday,
   newHoliday,
 } from '@tsumugi/contract/resources/holiday';
-import { mailState, type WorkingHoursSave, workingHoursSave, workingHoursView } from '@tsumugi/contract/resources/working-hours';
+import { type WorkingHoursSave, workingHoursSave, workingHoursView } from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -98,10 +98,5 @@ export class SettingController {
   @Route(api.workingHours.save, { input: workingHoursSave, answer: workingHoursView })
   putHours(@Body() body: WorkingHoursSave, @User() user: CurrentUser) {
     return this.saveHours.run(body, user);
-  }
-
-  @Route(api.mailState.detail, { answer: mailState })
-  mailState() {
-    return this.settings.mailState();
   }
 }

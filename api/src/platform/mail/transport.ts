@@ -26,14 +26,14 @@ export interface Invitation {
 /** Hands a mail to whoever delivers it; rejects when it was not taken. */
 export type Transport = (mail: Mail & { from: string }) => Promise<void>;
 
-export function smtpTransport(smtp: SmtpSettings): Transport {
+export function smtpTransport(smtp: SmtpSettings, patience = 10_000): Transport {
   const transporter = createTransport({
     host: smtp.host,
     port: smtp.port,
     secure: smtp.secure,
     auth: smtp.user ? { user: smtp.user, pass: smtp.password ?? '' } : undefined,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -61,6 +61,8 @@ const list = z
       .map((one) => one.trim())
       .filter(Boolean),
   );
+/** `1.1.1.1`, `127.0.0.1:5353`, `[2606:4700::1111]:53`. */
+const isDnsServer = (value: string) => isIP(value) > 0 || isIP(value.replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1')) > 0;
 const isSender = (value: string) => /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value.trim());
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const databaseUrl = 'an address such as postgresql://user:password@host:5432/database';
@@ -129,6 +131,11 @@ const environment = z.object({
   OIDC_ALLOW_PRIVATE: flag('OIDC_ALLOW_PRIVATE'),
   NEWS_FOLDER: text,
   NEWS_SFTP_PROGRAM: z.string().default('sftp'),
+  DNS_SERVERS: must(
+    'DNS_SERVERS',
+    'addresses of DNS servers',
+    list.refine((each) => each.every(isDnsServer)),
+  ),
   NODE_ENV: text,
   /** `cheap`: passwords are hashed with next to no cost, for tests. */
   PASSWORD_COST: must('PASSWORD_COST', 'full or cheap', z.enum(['full', 'cheap']).default('full')),

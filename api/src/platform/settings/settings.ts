@@ -126,6 +126,8 @@ export interface Settings {
   backups?: BackupSettings;
   /** OpenSSH's sftp. */
   newsSftpProgram: string;
+  /** Asked for the records of senders' domains; none: the machine's own. */
+  dnsServers: readonly string[];
 }
 
 function oidcOf(e: Environment): OidcSettings | undefined {
@@ -203,6 +205,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     oidc: oidcOf(e),
     newsFolder: e.NEWS_FOLDER ?? join(e.DATA_DIR, 'news'),
     newsSftpProgram: e.NEWS_SFTP_PROGRAM,
+    dnsServers: e.DNS_SERVERS,
   };
 }
 

@@ -6,7 +6,7 @@ import { signInRulesKey } from '../../../platform/auth/session-reader.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { SignInRulesQueries } from '../sign-in-rules.queries.js';
-import { logSetting } from './log-setting.js';
+import { keepSetting } from './keep-setting.js';
 
 /** Whether staff must have a second step, or a passkey (domain section 8). Holds from the next call of everybody. */
 @Injectable()
@@ -23,17 +23,8 @@ export class SaveSignInRules {
     if (staffTwoStep && !(await this.rules.hasTwoStep(user.accountId))) throw new AppError('two_step_first');
     if (staffPasskey && !(await this.rules.hasPasskey(user.accountId))) throw new AppError('passkey_first');
     await this.prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${signInRulesKey}))`;
-      const before = await this.rules.read(tx);
-      if (before.version !== version) throw new AppError('version_conflict', undefined, { more: { current: before } });
-      const after = { staffTwoStep, staffPasskey };
-      const row = { value: after, updatedAt: now, version: version + 1 };
-      await tx.setting.upsert({ where: { key: signInRulesKey }, create: { key: signInRulesKey, ...row }, update: row });
-      await logSetting(tx, user, now, {
-        setting: signInRulesKey,
-        before: { staffTwoStep: before.staffTwoStep, staffPasskey: before.staffPasskey },
-        after,
-      });
+      const value = { staffTwoStep, staffPasskey };
+      await keepSetting(tx, user, now, { key: signInRulesKey, value, version, read: (within) => this.rules.read(within) });
     });
     return this.rules.read();
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@tsumugi/contract/errors';
 import type { TeamRules, TeamRulesSave } from '@tsumugi/contract/resources/team-rules';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -7,7 +6,7 @@ import { teamRulesKey } from '../../../platform/auth/session-reader.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { TeamRulesQueries } from '../team-rules.queries.js';
-import { logSetting } from './log-setting.js';
+import { keepSetting } from './keep-setting.js';
 
 /** Whether Operators see the matters of their own teams only. Holds from the next call of everybody, open screens included. */
 @Injectable()
@@ -22,12 +21,7 @@ export class SaveTeamRules {
   async run({ ownTeamsOnly, version }: TeamRulesSave, user: CurrentUser): Promise<TeamRules> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${teamRulesKey}))`;
-      const before = await this.rules.read(tx);
-      if (before.version !== version) throw new AppError('version_conflict', undefined, { more: { current: before } });
-      const row = { value: { ownTeamsOnly }, updatedAt: now, version: version + 1 };
-      await tx.setting.upsert({ where: { key: teamRulesKey }, create: { key: teamRulesKey, ...row }, update: row });
-      await logSetting(tx, user, now, { setting: teamRulesKey, before: { ownTeamsOnly: before.ownTeamsOnly }, after: { ownTeamsOnly } });
+      await keepSetting(tx, user, now, { key: teamRulesKey, value: { ownTeamsOnly }, version, read: (within) => this.rules.read(within) });
       await announceChange(tx, { teams: [0] });
     });
     return this.rules.read();

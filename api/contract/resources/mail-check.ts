@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { keyOf, type Read } from '../kit/answer.js';
+import { brandId } from './brand-id.js';
+
+/** A mail to oneself. Null: in the house's own name. */
+export const testMail = z.object({ brand: brandId.nullable() }).meta({ id: 'TestMail' });
+export type TestMail = z.infer<typeof testMail>;
+
+export const testMailFate = z
+  .object({
+    sent: z.boolean(),
+    message: z.string().meta({ description: '結果と、送れなかったときの直し方' }),
+    said: z.string().nullable().meta({ description: '送信サーバーの応答' }),
+  })
+  .meta({ id: 'TestMailFate' });
+export type TestMailFate = z.infer<typeof testMailFate>;
+
+/** `unknown`: no answer of the DNS. */
+export const mailRecordStates = { ok: '確認済み', wrong: '要修正', missing: 'ありません', unknown: '確かめられませんでした' } as const;
+const record = z
+  .object({ state: keyOf(mailRecordStates), found: z.string().nullable(), told: z.string() })
+  .meta({ id: 'MailRecord', description: 'DNSのレコード1つの様子' });
+export type MailRecord = z.infer<typeof record>;
+
+export const mailRecords = ['spf', 'dkim', 'dmarc'] as const;
+
+const selector = z.string().regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, 'セレクターは半角の英数字とハイフンで入力してください。');
+
+/** Under which names the keys of the signatures are looked for; none: under the usual ones. */
+export const dkimSelectors = z
+  .object({
+    version: z.number().int().min(0).max(2_147_483_647),
+    selectors: z.array(selector).max(5, 'セレクターは5つまでです。').meta({ title: 'DKIMのセレクター' }),
+  })
+  .meta({ id: 'DkimSelectors' });
+export type DkimSelectors = z.infer<typeof dkimSelectors>;
+
+/** GET /api/admin/mail-domains */
+export const mailDomains = dkimSelectors
+  .extend({
+    domains: z.array(
+      z.object({
+        domain: z.string(),
+        senders: z.array(z.string()).meta({ description: 'このドメインから送る差出人' }),
+        spf: record,
+        dkim: record,
+        dmarc: record,
+      }),
+    ),
+  })
+  .meta({ id: 'MailDomains' });
+export type MailDomains = Read<z.infer<typeof mailDomains>>;

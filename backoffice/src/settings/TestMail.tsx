@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { useSending } from '../forms/useSending.js';
+import { call } from '../providers/http-client.js';
+import { useOptions } from '../providers/useOptions.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+import { SelectField } from '../ui/SelectField.js';
+
+/** A mail to oneself, in the name of a brand; what went wrong is said in words. */
+export function TestMail() {
+  const { data: brands = [] } = useOptions('brands');
+  const [brand, setBrand] = useState<number | undefined>();
+  const [fate, setFate] = useState<TestMailFate | null>(null);
+  const { busy, message, onSubmit } = useSending({}, async () => {
+    setFate(null);
+    setFate(await call(api.mailState.test, { input: { brand: brand ?? null } }));
+  });
+  return (
+    <Card title="テストメール" note="ご自分のアドレスに、すぐに1通送ります">
+      <form className="stack" onSubmit={(event) => void onSubmit(event)}>
+        <div className="row testmail">
+          <SelectField
+            label="差出人"
+            empty="標準の差出人"
+            options={brands.map(({ id, name }) => ({ id: Number(id), name }))}
+            value={brand}
+            onChange={setBrand}
+          />
+          <Button type="submit" disabled={busy}>
+            <Icon name="send" />
+            {busy ? '送っています' : '自分に送る'}
+          </Button>
+        </div>
+        <div role="status">
+          {fate && (
+            <p className={fate.sent ? 'ok' : 'late'}>
+              <Icon name={fate.sent ? 'check' : 'alert'} /> {fate.message}
+            </p>
+          )}
+          {fate?.said && <p className="sub pre">サーバーの応答：{fate.said}</p>}
+          {message && (
+            <p className="late">
+              <Icon name="alert" /> {message}
+            </p>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, expect, it } from 'vitest';
+import { mailFault, saidOf } from '../../api/src/platform/mail/mail-fault.js';
+import { smtpTransport } from '../../api/src/platform/mail/transport.js';
+import type { SmtpSettings } from '../../api/src/platform/settings/settings.js';
+
+const open: { close(done?: () => void): unknown }[] = [];
+afterAll(() => Promise.all(open.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))));
+
+const host = '127.0.0.1';
+const plain: SMTPServerOptions = { authOptional: true, hideSTARTTLS: true, disabledCommands: ['STARTTLS'] };
+const refusing = (code: number) => (_: unknown, __: unknown, callback: (error: Error) => void) =>
+  callback(Object.assign(new Error('no'), { responseCode: code }));
+async function server(options: SMTPServerOptions): Promise<SmtpSettings> {
+  const smtp = new SMTPServer(options);
+  smtp.on('error', () => {});
+  open.push(smtp);
+  return listening(smtp.server as Server, smtp);
+}
+async function listening(net: Server, opened: Pick<Server, 'listen'> | SMTPServer = net): Promise<SmtpSettings> {
+  await new Promise<void>((resolve) => opened.listen(0, host, () => resolve()));
+  return { host, port: (net.address() as AddressInfo).port, secure: false };
+}
+/** A port that nobody listens on. */
+async function closed(): Promise<SmtpSettings> {
+  const net = createServer();
+  const settings = await listening(net);
+  await new Promise<void>((resolve) => net.close(() => resolve()));
+  return settings;
+}
+async function silent(): Promise<SmtpSettings> {
+  const net = createServer((socket) => socket.on('error', () => {}));
+  const settings = await listening(net);
+  open.push(net);
+  return settings;
+}
+const strict = { ...plain, authOptional: false, onAuth: (_: unknown, __: unknown, no: (error: Error) => void) => no(new Error('wrong')) };
+const account = { user: 'desk', password: 'x' };
+
+it.each<[string, () => Promise<SmtpSettings>, RegExp]>([
+  ['is not there', closed, /接続を断られました。SMTP_HOST と SMTP_PORT/],
+  [
+    'has no address',
+    async () => ({ host: 'nowhere.invalid', port: 587, secure: false }),
+    /「nowhere\.invalid」というサーバーが見つかりません/,
+  ],
+  ['says nothing', silent, /返事がありません/],
+  ['knows another password', async () => ({ ...(await server(strict as SMTPServerOptions)), ...account }), /パスワードが違う/],
+  ['wants a sign-in', () => server(strict as SMTPServerOptions), /ログインかTLSを求めています/],
+  ['speaks without TLS', async () => ({ ...(await server(plain)), secure: true }), /暗号化の方式が合いません。SMTP_SECURE/],
+  ['has a certificate of nobody', () => server({ authOptional: true }), /証明書を信用できません/],
+  ['refuses the sender', () => server({ ...plain, onMailFrom: refusing(553) as never }), /差出人のアドレスが断られました.*MAIL_FROM/],
+  ['refuses the reader', () => server({ ...plain, onRcptTo: refusing(550) as never }), /あて先が断られました/],
+  ['has no room', () => server({ ...plain, onData: refusing(452) as never }), /受け取りませんでした/],
+])('a mail server that %s: an Admin is told what to look at', async (_, start, told) => {
+  const smtp = await start();
+  const mail = { from: 'house@example.jp', to: 'a@example.jp', subject: 's', text: 't', messageId: '<1@example.jp>' };
+  const error = await smtpTransport(
+    smtp,
+    400,
+  )(mail).then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+  expect([mailFault(error, smtp), saidOf(error)]).toEqual([expect.stringMatching(told), expect.stringMatching(/./)]);
+});
