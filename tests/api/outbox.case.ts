@@ -1,7 +1,7 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
+import { systemActor } from '../../api/src/platform/actions/actors.js';
 import type { NoticeOrder } from '../../api/src/platform/actions/change.js';
-import { systemActor } from '../../api/src/platform/actions/system-actor.js';
 import { calendarFrom } from '../../api/src/platform/calendar/calendar-from.js';
 import type { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import type { Transaction } from '../../api/src/platform/database/transaction.js';

@@ -1,7 +1,7 @@
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { completeTrial } from '../../api/src/modules/matter-teacher/actions/complete-trial.js';
 import { ActionRunner } from '../../api/src/platform/actions/action-runner.js';
-import { systemActor } from '../../api/src/platform/actions/system-actor.js';
+import { systemActor } from '../../api/src/platform/actions/actors.js';
 import { Throttle } from '../../api/src/platform/auth/throttle.js';
 import type { Agent } from './agent.js';
 import { act, advance, type CaseWorld } from './case-world.js';

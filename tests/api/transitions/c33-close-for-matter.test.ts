@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActionRunner } from '../../../api/src/platform/actions/action-runner.js';
-import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
+import { systemActor } from '../../../api/src/platform/actions/actors.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { candidate, candidateAt, events, notices, tabs } from './late.case.js';
 

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { expect } from 'vitest';
-import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
+import { systemActor } from '../../../api/src/platform/actions/actors.js';
 import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
 import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';

@@ -3,7 +3,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { expect } from 'vitest';
-import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
+import { systemActor } from '../../../api/src/platform/actions/actors.js';
 import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
 import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';

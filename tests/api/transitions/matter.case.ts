@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@tsumugi/contract/codes/matter';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { expect } from 'vitest';
-import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
+import { systemActor } from '../../../api/src/platform/actions/actors.js';
 import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
 import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';

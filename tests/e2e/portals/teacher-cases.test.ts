@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeTrial } from '../../../api/src/modules/matter-teacher/actions/complete-trial.js';
 import { ActionRunner } from '../../../api/src/platform/actions/action-runner.js';
-import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
+import { systemActor } from '../../../api/src/platform/actions/actors.js';
 import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
 import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
 import { told } from '../../support/told.js';

@@ -4,7 +4,7 @@ import { actionResult } from '@tsumugi/contract/resources/action-result';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
-import { toActor } from '../../platform/actions/to-actor.js';
+import { toActor } from '../../platform/actions/actors.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { IntroduceToMatterQueries } from './introduce-to-matter.queries.js';

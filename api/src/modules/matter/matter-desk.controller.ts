@@ -6,8 +6,8 @@ import { matterMemoAdded, type NewMatterMemo, newMatterForm, newMatterMemo, newM
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
+import { toActor } from '../../platform/actions/actors.js';
 import { RepeatKey } from '../../platform/actions/repeat-key.js';
-import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { AddMatterMemo } from './actions/add-matter-memo.js';

@@ -15,7 +15,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
-import { toActor } from '../../platform/actions/to-actor.js';
+import { toActor } from '../../platform/actions/actors.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { invalidInput } from '../../platform/errors/validation.js';
 import { defineList, filterOf, idFilter, readPage, setTotal } from '../../platform/http/list-page.js';

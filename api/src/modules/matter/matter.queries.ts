@@ -5,7 +5,7 @@ import type { ReferenceKind } from '@tsumugi/contract/kit/define-fields';
 import type { Reach } from '@tsumugi/contract/reach';
 import { reaches } from '@tsumugi/contract/reach';
 import { searchKey } from '@tsumugi/contract/text/normalise';
-import { toActor } from '../../platform/actions/to-actor.js';
+import { toActor } from '../../platform/actions/actors.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';

@@ -5,8 +5,8 @@ import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/defin
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
+import { toActor } from '../../platform/actions/actors.js';
 import { ActionRegistry } from '../../platform/actions/registry.js';
-import { toActor } from '../../platform/actions/to-actor.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';

@@ -5,7 +5,7 @@ import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { reaches } from '@tsumugi/contract/reach';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
-import { toActor } from '../../platform/actions/to-actor.js';
+import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';

@@ -15,6 +15,7 @@ import { Outbox, type Placement } from '../outbox/outbox.js';
 import { sayInRooms } from '../outbox/say-in-rooms.js';
 import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
+import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
 import { holdToDefinition } from './hold-to-definition.js';
 import { keepToldDeadlines } from './keep-told-deadlines.js';
@@ -24,7 +25,6 @@ import { teamsMoved } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { resultOf } from './result-of.js';
 import { placementsOf, runStep, type Step, stepsOf } from './run-step.js';
-import { systemActor } from './system-actor.js';
 
 export interface RunRequest extends Omit<ActionRequest, 'now'> {
   readonly call: string | null;

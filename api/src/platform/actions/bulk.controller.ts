@@ -9,7 +9,7 @@ import { type CurrentUser, User } from '../auth/current-user.js';
 import { invalidInput } from '../errors/validation.js';
 import { Route } from '../http/route.js';
 import { ActionRunner } from './action-runner.js';
-import { toActor } from './to-actor.js';
+import { toActor } from './actors.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
 

@@ -10,10 +10,10 @@ import { type CurrentUser, User } from '../auth/current-user.js';
 import { Answers } from '../http/answers.js';
 import { Route } from '../http/route.js';
 import { ActionRunner } from './action-runner.js';
+import { toActor } from './actors.js';
 import type { Action } from './handler.js';
 import { portalResult } from './portal-result.js';
 import { RepeatKey } from './repeat-key.js';
-import { toActor } from './to-actor.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
 

@@ -8,6 +8,7 @@ import type { Transaction } from '../database/transaction.js';
 import type { FactsContext } from '../facts/load-cases.js';
 import { factsOf, loadCases } from '../facts/load-cases.js';
 import type { Placement } from '../outbox/outbox.js';
+import { systemActor } from './actors.js';
 import type { Change, Write } from './change.js';
 import { versionConflict } from './conflict.js';
 import { creationFacts } from './creation-facts.js';
@@ -18,7 +19,6 @@ import { lostSnoozes } from './lost-snooze.js';
 import { type Asker, mayReach } from './reach.js';
 import { isAdminsOnly, refuse, statusOf } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
-import { systemActor } from './system-actor.js';
 import { createRow, writeRow } from './write-row.js';
 
 const { sql } = Prisma;

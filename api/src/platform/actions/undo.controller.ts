@@ -8,7 +8,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Route } from '../http/route.js';
-import { toActor } from './to-actor.js';
+import { toActor } from './actors.js';
 import { ActionUndo, type UndoResult } from './undo.js';
 
 interface UndoneLine {

@@ -12,13 +12,13 @@ import { loadCases } from '../facts/load-cases.js';
 import { Outbox } from '../outbox/outbox.js';
 import { unsayInRooms } from '../outbox/say-in-rooms.js';
 import { rewriteCase } from '../queues/rewrite-work-items.js';
+import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
 import { builtOn } from './built-on.js';
 import type { Entity } from './change.js';
 import { fromStamp } from './columns.js';
 import { mayReach, teamsMoved } from './reach.js';
 import { ActionRegistry } from './registry.js';
-import { systemActor } from './system-actor.js';
 import { isUnchanged, writeRow } from './write-row.js';
 
 export interface UndoResult {

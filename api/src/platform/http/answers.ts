@@ -4,7 +4,7 @@ import type { Sent } from '@tsumugi/contract/kit/answer';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import { type Observable, tap } from 'rxjs';
 import { z } from 'zod';
-import { ReadsMany } from './reads-many.js';
+import { ReadsMany } from './declared.js';
 
 /** Metadata key of the schema of a handler's answers. */
 const ANSWER = 'tsumugi:answer';

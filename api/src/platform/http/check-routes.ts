@@ -2,7 +2,7 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Access } from '@tsumugi/contract/kit/define-route';
 import { reachedNames } from '../reach/reach.guard.js';
-import { accessDeclared } from './access-of.js';
+import { accessDeclared } from './declared.js';
 
 /**
  * Refuses to start when any handler of any controller is no `Route`, or allows nobody; and when Operators may call one

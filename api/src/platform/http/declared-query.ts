@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { AppError } from '@tsumugi/contract/errors';
-import { accessOf } from './access-of.js';
+import { accessOf } from './declared.js';
 
 interface Declared {
   readonly data?: string;

@@ -8,8 +8,8 @@ import { Csrf } from '../auth/csrf.js';
 import { Ownership } from '../auth/ownership.js';
 import { SessionReader } from '../auth/session-reader.js';
 import { routeOf } from '../logging/request-log.js';
-import { accessOf } from './access-of.js';
 import { checkBody, checkInput } from './clean-input.js';
+import { accessOf } from './declared.js';
 import { checkQuery } from './declared-query.js';
 import { Gate } from './gate.js';
 

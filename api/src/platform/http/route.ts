@@ -6,8 +6,7 @@ import type { Sent } from '@tsumugi/contract/kit/answer';
 import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route';
 import type { z } from 'zod';
 import { Answers, AnswersFile, AnswersPage } from './answers.js';
-import { ReadsMany } from './reads-many.js';
-import { Who } from './who.js';
+import { ReadsMany, Who } from './declared.js';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 

@@ -3,8 +3,8 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from '../logging/logger.js';
+import { requestIdOf } from '../logging/request-id.js';
 import type { Settings } from '../settings/settings.js';
-import { requestIdOf } from './request-id.js';
 
 /** `false`, how many proxies stand in front of us (`true`: one), or a list of their addresses and networks. */
 export function trustProxy(value: string | undefined): false | string | ((address: string, hop: number) => boolean) {

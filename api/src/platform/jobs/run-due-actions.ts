@@ -1,6 +1,6 @@
 import type { ActionId } from '@tsumugi/contract/actions/names';
 import { AppError } from '@tsumugi/contract/errors';
-import { systemActor } from '../actions/system-actor.js';
+import { systemActor } from '../actions/actors.js';
 import type { TimerTools } from './timer.js';
 
 /** Runs a system action on each subject, each in a transaction of its own: one that is refused or fails does not hold up the others. */

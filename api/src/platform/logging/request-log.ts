@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requestContext } from './request-context.js';
+import { requestContext } from './request-id.js';
 
 /** The route as declared (`/api/admin/matters/:id`), never the address as sent: that may name a person or carry a code. */
 export const routeOf = (request: FastifyRequest): string => (request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'));

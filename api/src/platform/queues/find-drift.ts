@@ -1,7 +1,7 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/contract/queues/memberships';
-import { systemActor } from '../actions/system-actor.js';
+import { systemActor } from '../actions/actors.js';
 import type { PrismaClient } from '../database/generated-client/client.js';
 import { loadCases } from '../facts/load-cases.js';
 import { isOpenMatter } from '../facts/open-matter.js';

@@ -5,7 +5,7 @@ import { auditEntities } from '@tsumugi/contract/resources/audit';
 import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { accessOf } from '../http/access-of.js';
+import { accessOf } from '../http/declared.js';
 import { routeOf } from '../logging/request-log.js';
 import { reachable } from './reachable.js';
 

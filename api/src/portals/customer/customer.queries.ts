@@ -9,7 +9,7 @@ import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
-import { toActor } from '../../platform/actions/to-actor.js';
+import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';

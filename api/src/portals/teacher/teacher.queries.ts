@@ -4,7 +4,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { columnsFor } from '@tsumugi/contract/kit/define-fields';
-import { toActor } from '../../platform/actions/to-actor.js';
+import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock, days } from '../../platform/clock.js';

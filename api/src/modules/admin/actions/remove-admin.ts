@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { dropKeys } from '../../../platform/accounts/close-codes.js';
+import { systemActor } from '../../../platform/actions/actors.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
-import { systemActor } from '../../../platform/actions/system-actor.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';

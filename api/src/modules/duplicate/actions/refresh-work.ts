@@ -1,5 +1,5 @@
+import { systemActor } from '../../../platform/actions/actors.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
-import { systemActor } from '../../../platform/actions/system-actor.js';
 import type { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { loadCases } from '../../../platform/facts/load-cases.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
+import { systemActor } from '../../../platform/actions/actors.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
-import { systemActor } from '../../../platform/actions/system-actor.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';

@@ -5,7 +5,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
-import { toActor } from '../../../platform/actions/to-actor.js';
+import { toActor } from '../../../platform/actions/actors.js';
 import { type CandidateDraft, writeDraft } from '../../../platform/actions/write-draft.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';

@@ -5,7 +5,7 @@ import { AppError, errors, type RefusalCode } from '@tsumugi/contract/errors';
 import type { DeliveryAnswer, DeliveryLine, NewsSettings } from '@tsumugi/contract/resources/news';
 import { isRecruiting } from '@tsumugi/contract/states';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
-import { toActor } from '../../../platform/actions/to-actor.js';
+import { toActor } from '../../../platform/actions/actors.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';

@@ -1,7 +1,7 @@
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { grade } from '@tsumugi/contract/codes/school';
-import { systemActor } from '../../../platform/actions/system-actor.js';
+import { systemActor } from '../../../platform/actions/actors.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { loadCases } from '../../../platform/facts/load-cases.js';
 import { isOpenMatter } from '../../../platform/facts/open-matter.js';

@@ -1,5 +1,5 @@
+import { systemActor } from '../../actions/actors.js';
 import { announceChange } from '../../actions/announce-change.js';
-import { systemActor } from '../../actions/system-actor.js';
 import type { Transaction } from '../../database/transaction.js';
 import { loadCases } from '../../facts/load-cases.js';
 import { rewriteCase, rewriteSingle } from '../../queues/rewrite-work-items.js';

@@ -1,7 +1,7 @@
 import { candidateSource } from '@tsumugi/contract/codes/candidate';
 import { hasTrialByDefault, type LessonPeriod, lessonLength } from '@tsumugi/contract/codes/lesson';
 import { matterAt } from '@tsumugi/contract/states';
-import { systemActor } from '../../../../platform/actions/system-actor.js';
+import { systemActor } from '../../../../platform/actions/actors.js';
 import type { MovedMatter } from '../../../matter/actions/move-in.js';
 import type { MovedCandidate } from '../../../matter-teacher/actions/move-in.js';
 import { candidateWay } from '../../domain/candidate-way.js';

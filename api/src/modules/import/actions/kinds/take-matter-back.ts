@@ -1,5 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
-import { systemActor } from '../../../../platform/actions/system-actor.js';
+import { systemActor } from '../../../../platform/actions/actors.js';
 import type { BackTools, Made } from './kind.js';
 
 const ownSteps = ['matter.moveIn', 'matterTeacher.moveIn'];

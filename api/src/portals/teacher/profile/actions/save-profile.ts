@@ -7,7 +7,7 @@ import { replaceList } from '../../../../modules/teacher/actions/replace-experie
 import { requireAdult, writeTeacher } from '../../../../modules/teacher/actions/write-teacher.js';
 import { requireVersion } from '../../../../platform/accounts/require-version.js';
 import { ActionRunner } from '../../../../platform/actions/action-runner.js';
-import { toActor } from '../../../../platform/actions/to-actor.js';
+import { toActor } from '../../../../platform/actions/actors.js';
 import type { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { Clock } from '../../../../platform/clock.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';

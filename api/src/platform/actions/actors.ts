@@ -1,6 +1,9 @@
 import type { Actor } from '@tsumugi/contract/facts';
 import type { CurrentUser } from '../auth/current-user.js';
 
+/** Timers and cascades. */
+export const systemActor: Actor = { type: 'system', accountId: null, roles: [], reach: 'all' };
+
 const types = { admin: 'staff', teacher: 'teacher', customer: 'family' } as const;
 
 /** The signed-in caller as rules see it. */

@@ -1,6 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+
+interface RequestContext {
+  readonly requestId: string;
+}
+
+/** What every line says that is logged on behalf of a request. */
+export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** As proxies make them: hexadecimal, UUID, or letters and digits. Anything else would be a sender's text in the log. */
 const shape = /^[\w-]{8,64}$/;

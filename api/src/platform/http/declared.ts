@@ -1,0 +1,52 @@
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
+import type { Access } from '@tsumugi/contract/kit/define-route';
+import { purse } from '../database/share.js';
+
+/*
+ * What `Route` declares of a handler, for the guards and in the API document.
+ */
+
+/** Metadata keys. */
+const ACCESS = 'tsumugi:access';
+const READS_MANY = 'tsumugi:reads-many';
+
+/** Says who may call a handler. */
+export function Who(access: Access): MethodDecorator & ClassDecorator {
+  return applyDecorators(SetMetadata(ACCESS, access), ApiExtension('x-who', describe(access)));
+}
+
+/** The form in the API document, which the authorisation test reads. */
+function describe(access: Access): Record<string, unknown> {
+  return {
+    roles: access.roles === 'public' ? 'public' : [...access.roles],
+    ...(access.own ? { own: { ...access.own } } : {}),
+    ...(access.ids ? { ids: { ...access.ids } } : {}),
+    csrf: access.csrf ?? 'unsafe',
+    ...(access.beforeTwoStep ? { beforeTwoStep: true } : {}),
+    ...(access.query ? { query: access.query } : {}),
+    ...(access.accepts ? { accepts: [...access.accepts] } : {}),
+  };
+}
+
+/** The declared Access of the handler being called; a method's own declaration wins over its class's. */
+export function accessOf(context: ExecutionContext): Access {
+  return accessDeclared(context.getClass(), context.getHandler()) ?? { roles: [] };
+}
+
+export function accessDeclared(controller: object, handler: object): Access | undefined {
+  return Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
+}
+
+/** Its handler reads many rows, and a replica may answer (docs/adr/0046). */
+export const ReadsMany = (): MethodDecorator => SetMetadata(READS_MANY, true);
+
+/** After the other guards, which have asked the primary who the caller is: says so to the database. */
+@Injectable()
+export class ReadsManyGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const mine = purse.getStore();
+    if (mine && Reflect.getMetadata(READS_MANY, context.getHandler())) mine.readsMany = true;
+    return true;
+  }
+}
