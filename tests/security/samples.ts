@@ -105,6 +105,7 @@ export const samples: Record<string, Sample> = {
   'POST /api/admin/invitations/{id}/stop': { params: { id: 'wave' } },
   'GET /api/admin/invitations/{id}/people/{person}/text': { params: { id: 'wave', person: 'parent' } },
   'GET /api/admin/import-kinds/{kind}/template': { params: { kind: { value: 'families' } } },
+  'GET /api/admin/import-kinds/{kind}/data': { params: { kind: { value: 'families' } }, query: () => ({ reason: '引っ越し' }) },
   'POST /api/admin/imports/{kind}/file': { params: { kind: { value: 'families' } } },
   'POST /api/admin/duplicates/{id}/decide': { params: { id: 'duplicatePair' } },
   'GET /api/admin/merge-preview': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxInt } from '../actions/inputs.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { exportReason } from './csv-export.js';
 
 /** What a file brings in. The order is the one in which a company moves in. */
 export const importKinds = {
@@ -50,6 +51,7 @@ export const importColumn = z
     required: z.boolean(),
     help: z.string().meta({ description: '書き方' }),
     example: z.string(),
+    own: z.boolean().meta({ description: 'このシステムから書き出したファイルにだけある列' }),
   })
   .meta({ id: 'ImportColumn' });
 export type ImportColumn = z.infer<typeof importColumn>;
@@ -106,6 +108,9 @@ export const importColumns = z.object({ mapping }).meta({ id: 'ImportColumns' })
 export const importDecision = z
   .object({ taken: z.boolean(), rows: z.array(z.number().int().min(1).max(maxInt)).min(1).max(500) })
   .meta({ id: 'ImportDecision' });
+
+/** What stands here, in the columns of such a file. */
+export const importDataQuery = z.object({ reason: exportReason });
 
 export const importTemplateQuery = z.object({
   format: z.enum(['xlsx', 'csv']).default('xlsx').meta({ description: 'ファイルの形式' }),

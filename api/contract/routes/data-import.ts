@@ -4,6 +4,7 @@ import type { ListQuery } from '../kit/list-query.js';
 import type {
   importBatchView,
   importColumns,
+  importDataQuery,
   importDecision,
   importKindView,
   importRowView,
@@ -28,6 +29,16 @@ export const template = defineRoute({
   who: { roles: ['Admin'], ids: { kind: 'free' } },
   query: shape<typeof importTemplateQuery>(),
   file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+});
+
+export const data = defineRoute({
+  id: 'dataImport.data',
+  label: '登録済みのデータを、取り込める形のCSVで書き出す',
+  call: 'GET /api/admin/import-kinds/:kind/data',
+  readsMany: true,
+  who: { roles: ['Admin'], ids: { kind: 'free' } },
+  query: shape<typeof importDataQuery>(),
+  file: ['text/csv'],
 });
 
 export const list = defineRoute({

@@ -2,6 +2,7 @@ import { type ImportBatchView, importKinds, importStates } from '@tsumugi/contra
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { today } from '../lib/clock.js';
 import { RunsPage } from '../settings/RunsPage.js';
+import { ExportData } from './ExportData.js';
 import { NewImport } from './NewImport.js';
 import { toneOfState } from './words.js';
 
@@ -11,6 +12,7 @@ export default function ImportsPage() {
     <RunsPage<ImportBatchView>
       route="imports"
       start={<NewImport />}
+      end={<ExportData />}
       title="これまでの取り込み"
       none="まだ取り込みはありません。"
       columns={[

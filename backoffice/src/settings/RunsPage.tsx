@@ -15,6 +15,8 @@ interface RunsPageProps<T> {
   route: Runs;
   /** What begins a new one. */
   start: ReactNode;
+  /** What stands below them. */
+  end?: ReactNode;
   title: string;
   none: string;
   /** The first leads to the one of its row. */
@@ -22,7 +24,7 @@ interface RunsPageProps<T> {
 }
 
 /** A new one, and those before. */
-export function RunsPage<T extends { readonly id: number }>({ start, ...list }: RunsPageProps<T>) {
+export function RunsPage<T extends { readonly id: number }>({ start, end, ...list }: RunsPageProps<T>) {
   return (
     <SettingsFrame route={list.route}>
       <div className="imports">
@@ -37,12 +39,13 @@ export function RunsPage<T extends { readonly id: number }>({ start, ...list }: 
         >
           <Table {...list} />
         </ListBase>
+        {end}
       </div>
     </SettingsFrame>
   );
 }
 
-function Table<T extends { readonly id: number }>({ route, title, none, columns }: Omit<RunsPageProps<T>, 'start'>) {
+function Table<T extends { readonly id: number }>({ route, title, none, columns }: Omit<RunsPageProps<T>, 'start' | 'end'>) {
   const { data = [], total, page, perPage, setPage, error, isPending, refetch } = useListContext<T>();
   const aligned = ({ className }: (typeof columns)[number], row?: T) =>
     typeof className === 'function' ? (row ? className(row) : 'r') : className;

@@ -1,3 +1,5 @@
+import { profileCompleteness } from '@tsumugi/api/modules/teacher/domain/profile-completeness';
+import { readTeacher } from '@tsumugi/api/modules/teacher/teacher.queries';
 import { loadCalendar } from '@tsumugi/api/platform/calendar/load-calendar';
 import { findDrift } from '@tsumugi/api/platform/queues/find-drift';
 import { addDays } from '@tsumugi/contract/calendar/day';
@@ -18,13 +20,25 @@ import { type Owner, type Plot, plots } from './plots.js';
 import { writeTemplates } from './templates.js';
 import { lastTermDay, playTimetables } from './timetables.js';
 
-const familyCount = 48;
-const teacherCount = 60;
+/** How many people there are, and how many cases of each plot at most. */
+export interface DemoSize {
+  readonly families: number;
+  readonly teachers: number;
+  readonly ofPlot: number;
+}
+const whole: DemoSize = { families: 48, teachers: 60, ofPlot: Number.POSITIVE_INFINITY };
+/** The same variety with fewer of each. */
+export const smallDemo: DemoSize = { families: 13, teachers: 48, ofPlot: 1 };
 /** The first so many have passed an interview before; the others meet it in the demo. */
 const introducibleCount = 36;
 
 /** A believable office day: every list has rows, reached by running the product's own actions at the times they would have had. */
-export async function seedDemo(databaseUrl: string, present: Date, tell: (line: string) => void = () => undefined): Promise<void> {
+export async function seedDemo(
+  databaseUrl: string,
+  present: Date,
+  tell: (line: string) => void = () => undefined,
+  size = whole,
+): Promise<void> {
   const studio = await openStudio(databaseUrl, hoursAt(addDays(dayOf(present), -60), '10:00'));
   try {
     await seedBase(studio.prisma, studio.clock.now());
@@ -36,10 +50,10 @@ export async function seedDemo(databaseUrl: string, present: Date, tell: (line: 
     const random = randomOf(20_260_910);
     const office = await demoOffice(studio);
     const teachers: TeacherPerson[] = [];
-    const families = await demoFamilies(studio, random, familyCount);
+    const families = await demoFamilies(studio, random, size.families);
     const begin = studio.clock.now();
     studio.clock.moveTo(new Date(Math.min(begin.getTime(), hoursAt(lastTermDay(present), '10:00').getTime())));
-    for (let number = 1; number <= teacherCount; number += 1) {
+    for (let number = 1; number <= size.teachers; number += 1) {
       teachers.push(
         await makeTeacher(studio, random, number, {
           email: number === 1 ? 'teacher@example.jp' : undefined,
@@ -48,9 +62,10 @@ export async function seedDemo(databaseUrl: string, present: Date, tell: (line: 
       );
     }
     await playTimetables(studio, teachers, present);
+    await rateProfiles(studio, teachers);
     studio.clock.moveTo(begin);
     const courses = await studio.prisma.course.findMany({ select: { id: true, brand: true, hasTrial: true, lessonPeriod: true } });
-    const cases = plots.flatMap((plot) => Array.from({ length: plot.count }, (_, index) => ({ plot, index })));
+    const cases = plots.flatMap((plot) => Array.from({ length: Math.min(plot.count, size.ofPlot) }, (_, index) => ({ plot, index })));
     // Older cases first, so that numbers rise with time.
     cases.sort((a, b) => b.plot.daysAgo - a.plot.daysAgo);
     const stage: Stage = { studio, random, office, families, teachers, courses, present, passed: [] };
@@ -87,6 +102,15 @@ async function numberByTime({ prisma }: Stage['studio']): Promise<void> {
 async function markOldNoticesSent({ prisma }: Stage['studio'], present: Date): Promise<void> {
   const until = startOfDay(dayOf(present));
   await prisma.$executeRaw`update delivery set state = 'sent', sent_at = due_at, attempts = 1 where state = 'queued' and due_at < ${until}`;
+}
+
+/** How complete a profile is follows from what stands in it, as whenever one is saved. */
+async function rateProfiles({ prisma }: Stage['studio'], teachers: readonly TeacherPerson[]): Promise<void> {
+  for (const { teacherId: id } of teachers)
+    await prisma.teacher.update({
+      where: { id },
+      data: { profileCompleteness: profileCompleteness(await readTeacher(prisma, 'all', id)) },
+    });
 }
 
 interface Stage {

@@ -1,4 +1,8 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportByCommand } from '../../../api/src/modules/import/actions/export-by-command.js';
 import { importByCommand } from '../../../api/src/modules/import/actions/import-by-command.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { csv } from './import.case.js';
@@ -36,4 +40,21 @@ it('a file from the command line is tried, told line by line, and comes in only 
   expect(await words()).toBe(1);
   const [batch] = (await world.admin.get('/api/admin/imports')).body;
   expect(batch).toMatchObject({ state: 'done', fileName: '語.csv', done: 1 });
+});
+
+it('what stands here is written into a new file from the command line, and who took it is kept', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tsumugi-export-'));
+  try {
+    const file = path.join(folder, 'courses.csv');
+    const given = { databaseUrl: world.database.url, kind: 'courses' as const, email: world.admin.account?.email as string, file };
+    await exportByCommand(given);
+    const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + (await world.prisma.course.count({ where: { deletedAt: null } })));
+    expect(lines[0]).toContain('"ブランド","コース名"');
+    await expect(exportByCommand(given)).rejects.toThrow('EEXIST');
+    await expect(exportByCommand({ ...given, email: 'nobody@example.jp' })).rejects.toThrow('no administrator');
+    expect(await world.prisma.accessLog.count({ where: { action: 'export', reason: 'npm run export' } })).toBe(2);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -8,7 +8,7 @@ export const address = (batch: Pick<ImportBatchView, 'id'>, more = '') => `/api/
 
 /** Sends a file as the screen does. */
 export async function sendFile(
-  world: CaseWorld,
+  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
   kind: ImportKindName,
   bytes: Buffer | string,
   name = '名簿.csv',
@@ -20,34 +20,43 @@ export async function sendFile(
 }
 
 /** What the job runner does when it is handed the batch; tests have no runner. */
-export const work = (world: CaseWorld, { id }: Pick<ImportBatchView, 'id'>) => world.app.get(ImportWork).work(id);
-export const read = async (world: CaseWorld, batch: Pick<ImportBatchView, 'id'>) =>
+export const work = (world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, { id }: Pick<ImportBatchView, 'id'>) =>
+  world.app.get(ImportWork).work(id);
+export const read = async (world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, batch: Pick<ImportBatchView, 'id'>) =>
   (await world.admin.get<ImportBatchView>(address(batch))).body;
 
 /** The dry run, with the columns as they were matched. */
-export async function check(world: CaseWorld, batch: ImportBatchView, mapping = batch.mapping): Promise<ImportBatchView> {
+export async function check(
+  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  batch: ImportBatchView,
+  mapping = batch.mapping,
+): Promise<ImportBatchView> {
   const answer = await world.admin.post(address(batch, '/check'), { mapping });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   await work(world, batch);
   return read(world, batch);
 }
 
-export async function run(world: CaseWorld, batch: ImportBatchView): Promise<ImportBatchView> {
+export async function run(world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, batch: ImportBatchView): Promise<ImportBatchView> {
   const answer = await world.admin.post(address(batch, '/run'));
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   await work(world, batch);
   return read(world, batch);
 }
 
-export async function bringIn(world: CaseWorld, kind: ImportKindName, text: string): Promise<ImportBatchView> {
+export async function bringIn(
+  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  kind: ImportKindName,
+  text: string,
+): Promise<ImportBatchView> {
   return run(world, await check(world, await sendFile(world, kind, text)));
 }
 
-export const rowsOf = async (world: CaseWorld, batch: Pick<ImportBatchView, 'id'>) =>
+export const rowsOf = async (world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, batch: Pick<ImportBatchView, 'id'>) =>
   (await world.admin.get<ImportRowView[]>(address(batch, `/rows?range=${encodeURIComponent('[0,199]')}`))).body;
 
 /** Row number → fate, with what is said of the row. */
-export const fatesOf = async (world: CaseWorld, batch: Pick<ImportBatchView, 'id'>) =>
+export const fatesOf = async (world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, batch: Pick<ImportBatchView, 'id'>) =>
   Object.fromEntries(
     (await rowsOf(world, batch)).map(({ id, fate, messages }) => [
       id,

@@ -1,6 +1,5 @@
 import { caseStatus } from '../../codes/matter.js';
 import { defineAction } from '../../kit/define-action.js';
-import { matterAt } from '../../states.js';
 
 /** A request of an older system enters at the status it has there, with what is known of its way (domain section 14, first set-up). Run by the import. */
 export const moveIn = defineAction({
@@ -10,8 +9,7 @@ export const moveIn = defineAction({
   on: 'matter',
   doors: [],
   from: 'none',
-  // A change that was asked for elsewhere has nothing here to be confirmed.
-  to: caseStatus.values.filter((status) => status !== matterAt.conditionChanged),
+  to: caseStatus.values,
   input: {},
   notices: [],
   undo: false,

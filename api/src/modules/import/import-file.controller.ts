@@ -4,6 +4,7 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type ImportKindName,
   importBatchView,
+  importDataQuery,
   importFileLimit,
   importKindName,
   importKinds,
@@ -13,10 +14,12 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
 import { csvContentType } from '../../platform/csv/csv-encoding.js';
 import { oneFile, readUpload } from '../../platform/files/read-upload.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Route } from '../../platform/http/route.js';
+import { ExportData } from './actions/export-data.js';
 import { kindOf } from './actions/kinds/all.js';
 import { TakeFile } from './actions/take-file.js';
 import { errorFile } from './error-file.js';
@@ -32,6 +35,8 @@ export class ImportFileController {
   constructor(
     private readonly batches: ImportQueries,
     private readonly taking: TakeFile,
+    private readonly exporting: ExportData,
+    private readonly clock: Clock,
   ) {}
 
   @Route(api.dataImport.template, { query: importTemplateQuery })
@@ -44,6 +49,20 @@ export class ImportFileController {
     return new StreamableFile(isWorkbook ? await templateXlsx(found) : templateCsv(found), {
       type: isWorkbook ? workbook : csvContentType('utf8'),
       disposition: attachment(`取り込み見本_${importKinds[kind]}.${format}`, `import-${kind}.${format}`),
+    });
+  }
+
+  /** The way back: everything of a kind that stands here. Logged with its reason like every export (domain section 8). */
+  @Route(api.dataImport.data, { query: importDataQuery })
+  async data(
+    @Param('kind', { schema: importKindName }) kind: ImportKindName,
+    @Query() { reason }: z.infer<typeof importDataQuery>,
+    @User() user: CurrentUser,
+  ): Promise<StreamableFile> {
+    const day = this.clock.today();
+    return new StreamableFile(await this.exporting.run(kindOf(kind), reason, user), {
+      type: csvContentType('utf8'),
+      disposition: attachment(`${importKinds[kind]}_${day}.csv`, `${kind}_${day}.csv`),
     });
   }
 

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DuplicateModule } from '../duplicate/duplicate.module.js';
+import { ReportingModule } from '../reporting/reporting.module.js';
+import { ExportData } from './actions/export-data.js';
 import { ImportGroups } from './actions/import-groups.js';
 import { ImportSteps } from './actions/import-steps.js';
 import { ImportWork } from './actions/import-work.js';
@@ -10,8 +12,8 @@ import { ImportQueries } from './import.queries.js';
 import { ImportFileController } from './import-file.controller.js';
 
 @Module({
-  imports: [DuplicateModule],
+  imports: [DuplicateModule, ReportingModule],
   controllers: [ImportController, ImportFileController],
-  providers: [ImportQueries, TakeFile, ImportSteps, ImportGroups, ImportWork, UndoImport],
+  providers: [ExportData, ImportQueries, TakeFile, ImportSteps, ImportGroups, ImportWork, UndoImport],
 })
 export class ImportModule {}

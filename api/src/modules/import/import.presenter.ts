@@ -53,5 +53,5 @@ export const presentKind = ({ kind, about, columns }: ImportKind): ImportKindVie
   kind,
   label: importKinds[kind],
   about,
-  columns: columns.map(({ name, label, required, help, example }) => ({ name, label, required, help, example })),
+  columns: columns.map(({ name, label, required, help, example, own = false }) => ({ name, label, required, help, example, own })),
 });

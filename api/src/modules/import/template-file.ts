@@ -3,15 +3,20 @@ import { encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
 import type { ImportKind } from './actions/kinds/kind.js';
 
+/** Those that people fill in. */
+const given = ({ columns }: Pick<ImportKind, 'columns'>) => columns.filter(({ own }) => !own);
+
 const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const, backgroundColor: '#EEF1F6' });
 const text = (value: string) => ({ value, type: String, wrap: true });
 
 /** A file to fill in: the headings with one example line. */
-export const templateCsv = ({ columns }: ImportKind): Buffer =>
-  encodeCsv(csvLines([columns.map(({ label }) => label), columns.map(({ example }) => example)]), 'utf8', true);
+export const templateCsv = (kind: ImportKind): Buffer =>
+  encodeCsv(csvLines([given(kind).map(({ label }) => label), given(kind).map(({ example }) => example)]), 'utf8', true);
 
 /** The same as a workbook, whose second sheet says of each column what it takes. */
-export async function templateXlsx({ kind, about, columns }: ImportKind): Promise<Buffer> {
+export async function templateXlsx(imported: ImportKind): Promise<Buffer> {
+  const { kind, about } = imported;
+  const columns = given(imported);
   const { default: write } = await import('write-excel-file/node');
   const filled = [columns.map(({ label }) => heading(label)), columns.map(({ example }) => text(example))];
   const explained = [

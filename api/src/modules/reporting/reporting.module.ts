@@ -13,5 +13,6 @@ import { TodayQueries } from './today.queries.js';
   imports: [QueueModule],
   controllers: [ExportCsvController, QueueCsvController, DashboardController],
   providers: [CombinedRowsQueries, CombinedCsv, RecordExport, TodayQueries, PeriodQueries],
+  exports: [RecordExport],
 })
 export class ReportingModule {}

@@ -6,5 +6,5 @@ import type { Throttle } from './throttle.js';
 const perHour = { export: 60, reveal: 240, resend: 60, draft: 240, addUser: 240 } as const;
 
 /** @throws AppError 429 */
-export const limitStaff = (throttle: Throttle, what: keyof typeof perHour, { accountId }: CurrentUser): Promise<void> =>
+export const limitStaff = (throttle: Throttle, what: keyof typeof perHour, { accountId }: Pick<CurrentUser, 'accountId'>): Promise<void> =>
   throttle.require({ name: `staff:${what}`, subject: accountId, max: perHour[what], windowMs: hours(1) });

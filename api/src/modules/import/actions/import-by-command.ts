@@ -10,16 +10,26 @@ import { TakeFile } from './take-file.js';
 
 export const commandKinds = Object.keys(importKinds);
 
-export interface CommandedFile {
+export interface Commanded {
   readonly databaseUrl: string;
   readonly kind: ImportKindName;
-  readonly bytes: Uint8Array;
-  readonly name: string;
   /** Mail of the Admin in whose name it is done. */
   readonly email: string;
+}
+export interface CommandedFile extends Commanded {
+  readonly bytes: Uint8Array;
+  readonly name: string;
   /** Bring in what the dry run allows; else nothing is written but the batch. */
   readonly keep: boolean;
   readonly tell: (line: string) => void;
+}
+
+/** @throws Error where the mail is no Admin's */
+export async function adminOf(app: Awaited<ReturnType<typeof createApp>>, email: string): Promise<{ readonly accountId: number }> {
+  const login = { email: email.trim().toLowerCase(), deletedAt: null, disabledAt: null, roles: { some: { role: 'Admin' as const } } };
+  const account = await app.get(PrismaService).account.findFirst({ where: login, select: { id: true } });
+  if (!account) throw new Error(`${email} is no administrator here`);
+  return { accountId: account.id };
 }
 
 /**
@@ -29,11 +39,7 @@ export interface CommandedFile {
 export async function importByCommand({ databaseUrl, kind, bytes, name, email, keep, tell }: CommandedFile): Promise<number> {
   const app = await createApp({ databaseUrl });
   try {
-    const prisma = app.get(PrismaService);
-    const login = { email: email.trim().toLowerCase(), deletedAt: null, disabledAt: null, roles: { some: { role: 'Admin' as const } } };
-    const account = await prisma.account.findFirst({ where: login, select: { id: true } });
-    if (!account) throw new Error(`${email} is no administrator here`);
-    const user = { accountId: account.id };
+    const user = await adminOf(app, email);
     const [steps, work, queries] = [app.get(ImportSteps), app.get(ImportWork), app.get(ImportQueries)];
     const id = await app.get(TakeFile).run(kindOf(kind), { bytes, name }, user);
     await steps.check(id, (await queries.one(id)).mapping as Record<string, number>);

@@ -1,6 +1,6 @@
 import { defineCodes } from '@tsumugi/contract/kit/define-codes';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import type { House } from '../columns/column.js';
+import type { House } from '../columns/cells.js';
 
 /** What of this house the cells of a file may name. */
 export async function readHouse(db: Pick<Transaction, 'brand'>): Promise<House> {

@@ -1,20 +1,22 @@
 import { candidateSource, candidateStatus, interviewResult, satisfaction, screeningResult } from '@tsumugi/contract/codes/candidate';
-import { rejectReason, withdrawReason } from '@tsumugi/contract/codes/ending';
+import { rejectReason, systemCloseReason, withdrawReason } from '@tsumugi/contract/codes/ending';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { candidateDates } from '@tsumugi/contract/fields/matter-teacher-dates';
-import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
-import { normalise } from '@tsumugi/contract/text/normalise';
+import { type CodeTable, defineCodes } from '@tsumugi/contract/kit/define-codes';
 import { wordsOf } from './cell-codes.js';
 import { readMoment } from './cell-days.js';
-import { type Column, ownColumn, readers } from './column.js';
+import { cells } from './cells.js';
+import { type Column, ownColumn } from './column.js';
 import { oldNumber } from './person-columns.js';
+import { recordColumn } from './record-column.js';
 
 const prefix = 'candidate.';
 const coded = (name: string, label: string, table: CodeTable, synonyms: readonly string[] = [], example = ''): Column =>
-  ownColumn(prefix + name, label, readers.code(table), { synonyms, example, help: wordsOf(table, 20) });
+  ownColumn(prefix + name, label, cells.code(table), { synonyms, example, help: wordsOf(table, 20) });
 /** A moment of the candidacy's way, as the combined file calls it. */
 const moment = (name: keyof typeof candidateDates, synonyms: readonly string[] = [], example = ''): Column => {
   const { label, csv } = candidateDates[name] as { label: string; csv?: string };
-  return ownColumn(prefix + name, csv ?? label, readers.moment, {
+  return ownColumn(prefix + name, csv ?? label, cells.moment, {
     synonyms: [label, ...synonyms],
     example,
     help: '2024/4/1 15:00 など（日付だけでもよい）',
@@ -25,14 +27,28 @@ const deadline = (name: keyof typeof candidateDates): Column => ({
   ...moment(name),
   read: (text) => {
     const value = readMoment(text, '23:59');
-    return value ? { value } : readers.moment(text);
+    return value ? { value } : cells.moment.read(text);
   },
 });
+
+/** Reasons of others, and ours where we ended it. */
+const withOurs = ({ name, title, entries }: CodeTable): CodeTable => defineCodes(name, title, { ...entries, ...systemCloseReason.entries });
+
+/** What only our own files tell of a candidacy. */
+const recorded = [
+  ...['statusChangedAt', 'candidateState', 'additionalInfo', 'isIntroducible', 'matchingChoice', 'customerReadAt'],
+  ...['interviewSkipped', 'interviewResultAt', 'interviewHistory', 'trialDateHistory', 'trialCompletedAt', 'trialPlace', 'meetingPlace'],
+  ...['preferredTrialDates', 'preferredTrialPlace', 'preferredMeetingPlace', 'desiredStartDate', 'teacherHiringDate'],
+  ...['customerReport', 'customerReportDraft', 'teacherReport', 'teacherReportDraft'],
+  ...['teacherRecruitConsentOfficialLessonChangeNote', 'officialLessonChangeConfirmedAt'],
+  ...['rejectPhase', 'rejectReasonTold', 'statusBeforeClosing', 'withdrawPhase', 'statusBeforeWithdrawal'],
+  ...['familyAskedAt', 'teacherAskedAt', 'reportAskedAt', 'toldDeadlines', 'familyRemindedAt', 'teacherRemindedAt', 'reportRemindedAt'],
+];
 
 /** A candidate of the line's request; a line without a teacher is the request's alone. */
 export const candidateColumns: readonly Column[] = [
   oldNumber('teacherKey', '教師の旧番号', 'T-0001', ['教師番号', '教師ID', '講師番号', '講師ID']),
-  ownColumn('teacherEmail', '教師のメールアドレス', (text) => ({ value: normalise(text).toLowerCase() }), {
+  ownColumn('teacherEmail', '教師のメールアドレス', cells.mail, {
     synonyms: ['教師メール', '講師メール'],
     example: '',
     help: '旧番号がないときに、教師を指す。電話番号でもよい',
@@ -46,7 +62,7 @@ export const candidateColumns: readonly Column[] = [
   moment('interviewInformationDate'),
   moment('interviewDate'),
   coded('interviewResult', '面談結果', interviewResult),
-  ownColumn(`${prefix}interviewer`, '面談担当', readers.text, {
+  ownColumn(`${prefix}interviewer`, '面談担当', cells.text, {
     synonyms: ['面談者'],
     example: '',
     help: '登録済みのスタッフの氏名か、メールアドレス',
@@ -60,7 +76,7 @@ export const candidateColumns: readonly Column[] = [
   moment('trialLessonDate', ['体験授業日'], '2024/4/20 17:00'),
   moment('customerReportAt'),
   coded('satisfaction', '満足度', satisfaction),
-  ownColumn(`${prefix}comments`, '家庭の感想', readers.text, { synonyms: ['体験の感想'], example: '' }),
+  ownColumn(`${prefix}comments`, '家庭の感想', cells.text, { synonyms: ['体験の感想'], example: '' }),
   moment('customerReportConfirmedAt'),
   moment('teacherReportAt'),
   moment('teacherReportConfirmedAt'),
@@ -69,9 +85,13 @@ export const candidateColumns: readonly Column[] = [
   moment('hiringDecisionConfirmedAt', ['採用日', '決定日']),
   moment('firstLessonDate', ['初回指導日時']),
   moment('rejectedAt', ['お断り日', '見送り日']),
-  coded('rejectReason', '不採用理由', rejectReason, ['お断り理由']),
+  coded('rejectReason', '不採用理由', withOurs(rejectReason), ['お断り理由']),
   moment('withdrawalRequestedAt'),
-  coded('withdrawReason', '辞退理由', withdrawReason),
+  coded('withdrawReason', '辞退理由', withOurs(withdrawReason)),
   moment('withdrawnAt', ['辞退日']),
-  ownColumn(`${prefix}teacherResponseDate`, '教師対応日', readers.day, { synonyms: [], example: '', help: '次に教師へ連絡する日' }),
+  ...(['introductionComment', 'customerNote', 'hiringNote', 'rejectNote', 'withdrawNote'] as const).map((name) =>
+    ownColumn(prefix + name, matterTeacherFields[name].label, cells.text, { example: '' }),
+  ),
+  ownColumn(`${prefix}teacherResponseDate`, '教師対応日', cells.day, { synonyms: [], example: '', help: '次に教師へ連絡する日' }),
+  recordColumn('record', 'つむぎの記録（候補）', matterTeacherFields, recorded),
 ];

@@ -88,6 +88,12 @@ export function readCodes(table: CodeTable, text: string): { codes: number[]; un
   };
 }
 
+/** How a code is written so that it is read as itself again, alone or among others: by its word where that says it, else by its number. */
+export function wordOf(table: CodeTable, code: number): string {
+  const word = table.label(code);
+  return word && !separators.test(word) && readCode(table, word) === code ? word : String(code);
+}
+
 /** What may stand there, for a message and for the sheet that explains the columns. */
 export const wordsOf = (table: CodeTable, most = 12): string => {
   const words = Object.values(table.entries).map(({ label }) => label);

@@ -1,5 +1,6 @@
 import { addDays, type Day, isDay } from '@tsumugi/contract/calendar/day';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
+import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { normalise } from '@tsumugi/contract/text/normalise';
 
 /** The year before the first of each era. */
@@ -7,7 +8,7 @@ const eras: Readonly<Record<string, number>> = { 令和: 2018, R: 2018, 平成: 
 const era = /^(令和|平成|昭和|大正|[RHST])\.?(元|\d{1,2})[年./-](\d{1,2})[月./-](\d{1,2})日?$/i;
 const western = /^(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})日?$/;
 const plain = /^(\d{4})(\d{2})(\d{2})$/;
-const clock = /^(.*?\d日?)(?:[T ]|(?<=日))(午前|午後|AM|PM)?(\d{1,2})(?:[:時](\d{1,2}))?(?::\d{2}(?:\.\d+)?)?(?:時|分)?$/i;
+const clock = /^(.*?\d日?)(?:[T ]|(?<=日))(午前|午後|AM|PM)?(\d{1,2})(?:[:時](\d{1,2}))?(?::(\d{2}(?:\.\d{1,3})?))?(?:時|分)?$/i;
 const weekday = /\((?:月|火|水|木|金|土|日)(?:曜日?)?(?:・祝)?\)/;
 /** A day and its number in Excel, of those that may be meant. */
 const firstSerial = 7306;
@@ -45,12 +46,26 @@ export function readMoment(text: string, usual = '10:00'): Date | null {
     const day = readDay(serial[1] ?? '');
     return day ? new Date(hoursAt(day, '00:00').getTime() + Math.round(Number(`0.${serial[2]}`) * 1440) * 60_000) : null;
   }
-  const whole = readDay(clean);
-  if (whole) return hoursAt(whole, usual);
+  const alone = readDay(clean);
+  if (alone) return hoursAt(alone, usual);
   const found = clock.exec(clean);
   const day = found && readDay(found[1] ?? '');
   if (!found || !day) return null;
   const late = /午後|PM/i.test(found[2] ?? '') && Number(found[3]) < 12 ? 12 : 0;
   const [hour, minute] = [Number(found[3]) + late, Number(found[4] ?? 0)];
-  return hour > 23 || minute > 59 ? null : hoursAt(day, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+  const seconds = Number(found[5] ?? 0);
+  if (hour > 23 || minute > 59 || seconds >= 60) return null;
+  const whole = hoursAt(day, `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+  return new Date(whole.getTime() + Math.round(seconds * 1000));
+}
+
+/** A day as `readDay` and every spreadsheet read it. */
+export const writeDay = (day: Day | Date): string => formatDay(day);
+
+/** A moment in Japan, to the millisecond where it has any. */
+export function writeMoment(at: Date): string {
+  const seconds = (at.getTime() % 60_000) / 1000;
+  const rest =
+    seconds === 0 ? '' : `:${seconds.toFixed(Number.isInteger(seconds) ? 0 : 3).padStart(Number.isInteger(seconds) ? 2 : 6, '0')}`;
+  return `${formatDateTime(at)}${rest}`;
 }

@@ -7,11 +7,10 @@ export interface Area {
 }
 
 /** The words of a cell that holds several. */
-export const wordsIn = (text: string): string[] =>
-  text
-    .split(/[、,，／/;；\n]+/)
-    .map(tidy)
-    .filter(Boolean);
+export const wordsIn = (text: string, separators = /[、,，／/;；\n]+/): string[] => text.split(separators).map(tidy).filter(Boolean);
+
+/** Several words, as `wordsIn` divides them. */
+export const wordList = { read: (text: string) => ({ value: wordsIn(text) }), write: (words: readonly string[]) => words.join('、') };
 
 /** Places as a prefecture with or without a city behind it: 「東京都世田谷区、神奈川県」. @returns the words that begin with no prefecture */
 export function readAreas(text: string): { areas: Area[]; unknown: string[] } {
@@ -24,3 +23,6 @@ export function readAreas(text: string): { areas: Area[]; unknown: string[] } {
   }
   return { areas, unknown };
 }
+
+export const writeAreas = (areas: readonly Area[]): string =>
+  areas.map(({ prefecture: code, city }) => `${prefecture.label(code)}${city ?? ''}`).join('、');

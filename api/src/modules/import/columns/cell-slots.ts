@@ -69,3 +69,8 @@ function merged(slots: readonly WeeklySlot[]): WeeklySlot[] {
   }
   return kept;
 }
+
+const clockOf = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+/** Weekly times as `readSlots` reads them: 「月 17:00-20:00、水 17:00-20:00」. */
+export const writeSlots = (slots: readonly WeeklySlot[]): string =>
+  slots.map(({ weekday, fromMinute, toMinute }) => `${letters[weekday - 1]} ${clockOf(fromMinute)}-${clockOf(toMinute)}`).join('、');

@@ -1,6 +1,7 @@
 import { chatSend } from '@tsumugi/contract/resources/chat-input';
-import { normalise, searchKey } from '@tsumugi/contract/text/normalise';
-import { type Column, checked, ownColumn, readers } from './column.js';
+import { searchKey } from '@tsumugi/contract/text/normalise';
+import { cells } from './cells.js';
+import { type Column, ownColumn } from './column.js';
 import { oldNumber } from './person-columns.js';
 
 const sides = {
@@ -10,38 +11,52 @@ const sides = {
 } as const;
 const sideOf = new Map(Object.entries(sides).flatMap(([side, words]) => words.map((word) => [searchKey(word), side] as const)));
 
-/** One message of the talk between a family and the teacher of a candidacy. */
+/** One message of the talk between a family and the teacher of a candidacy, or of one of them with the office. */
 export const chatColumns: readonly Column[] = [
-  { ...oldNumber('matterKey', '案件の旧番号', 'A-0001', ['案件番号', '案件ID', '依頼番号', '受付番号']), required: true },
+  oldNumber('matterKey', '案件の旧番号', 'A-0001', ['案件番号', '案件ID', '依頼番号', '受付番号']),
+  oldNumber('parentKey', '家庭の旧番号', '', ['家庭番号', '顧客番号', '顧客ID', '保護者番号', '保護者ID', '会員番号']),
+  ownColumn('email', '保護者のメールアドレス', cells.mail, {
+    synonyms: ['メール', 'メールアドレス', '保護者メール'],
+    example: '',
+    help: '家庭と運営のやりとりで、旧番号がないとき',
+  }),
   oldNumber('teacherKey', '教師の旧番号', 'T-0001', ['教師番号', '教師ID', '講師番号', '講師ID']),
-  ownColumn('teacherEmail', '教師のメールアドレス', (text) => ({ value: normalise(text).toLowerCase() }), {
+  ownColumn('teacherEmail', '教師のメールアドレス', cells.mail, {
     synonyms: ['教師メール', '講師メール'],
     example: '',
-    help: '旧番号がなく、案件に教師が複数いるとき。電話番号でもよい',
+    help: '教師を、旧番号のかわりに指す。電話番号でもよい',
   }),
   ownColumn(
     'side',
     '送信者',
-    (text) => {
-      const side = sideOf.get(searchKey(text));
-      return side ? { value: side } : { fault: '「家庭」「教師」「スタッフ」のどれかを入力してください。' };
+    {
+      read: (text) => {
+        const side = sideOf.get(searchKey(text));
+        return side ? { value: side } : { fault: '「家庭」「教師」「スタッフ」のどれかを入力してください。' };
+      },
+      write: (side: keyof typeof sides) => sides[side][0],
     },
     { required: true, example: '家庭', synonyms: ['送信元', '発言者', '差出人'], help: '家庭、教師、スタッフ' },
   ),
-  ownColumn('sender', 'スタッフの氏名', readers.text, {
+  ownColumn('sender', 'スタッフの氏名', cells.text, {
     synonyms: ['送信スタッフ', '担当者'],
     example: '',
     help: '送信者がスタッフのとき。登録がなければ「運営」として入る',
   }),
-  ownColumn('sentAt', '送信日時', readers.moment, {
+  ownColumn('sentAt', '送信日時', cells.moment, {
     required: true,
     example: '2024/4/12 18:30',
     synonyms: ['日時', '送信日', '投稿日時'],
     help: '2024/4/12 18:30 など',
   }),
-  ownColumn('text', '本文', (text) => checked(chatSend.shape.text, text), {
+  ownColumn('text', '本文', cells.taken(chatSend.shape.text), {
     required: true,
     example: 'よろしくお願いします。',
     synonyms: ['メッセージ', '内容', 'テキスト'],
+  }),
+  ownColumn('waits', '返事待ち', cells.flag, {
+    example: '',
+    synonyms: ['未対応', '要返信'],
+    help: '「はい」のメッセージから、スタッフの返事を待っている',
   }),
 ];

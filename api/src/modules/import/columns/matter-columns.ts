@@ -3,19 +3,22 @@ import { lessonLength } from '@tsumugi/contract/codes/lesson';
 import { caseStatus, contractStatus, requestType } from '@tsumugi/contract/codes/matter';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
-import { normalise } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from './cell-codes.js';
-import { wordsIn } from './cell-places.js';
-import { brandHelp, type Column, checked, ownColumn, readers } from './column.js';
+import { writeMoment } from './cell-days.js';
+import { wordList, wordsIn } from './cell-places.js';
+import { type CellReading, cells, checked } from './cells.js';
+import { changeColumn } from './change-column.js';
+import { brandHelp, type Column, ownColumn } from './column.js';
 import { fieldColumns, oldNumber } from './person-columns.js';
-import { slotsHelp, slotsReader, subjectsReader } from './teaching-columns.js';
+import { recordColumn } from './record-column.js';
+import { slotsCell, slotsHelp, subjectsCell } from './teaching-columns.js';
 
 const coded = (name: string, label: string, table: CodeTable, synonyms: readonly string[], example: string, required?: true): Column =>
-  ownColumn(name, label, readers.code(table), { synonyms, example, help: wordsOf(table, 20), ...(required ? { required } : {}) });
+  ownColumn(name, label, cells.code(table), { synonyms, example, help: wordsOf(table, 20), ...(required ? { required } : {}) });
 /** A moment of the request's way, as the combined file calls it. */
 const moment = (name: keyof typeof matterFields, synonyms: readonly string[] = [], example = ''): Column => {
   const { label, csv } = matterFields[name] as { label: string; csv?: string };
-  return ownColumn(name, csv ?? label, readers.moment, {
+  return ownColumn(name, csv ?? label, cells.moment, {
     synonyms: [label, ...synonyms],
     example,
     help: '2024/4/1 15:00 など（日付だけでもよい）',
@@ -26,18 +29,18 @@ const moment = (name: keyof typeof matterFields, synonyms: readonly string[] = [
 const standing: readonly Column[] = [
   { ...oldNumber('matterKey', '案件の旧番号', 'A-0001', ['案件番号', '案件ID', '依頼番号', '受付番号']), required: true },
   oldNumber('parentKey', '家庭の旧番号', 'F-0001', ['家庭番号', '顧客番号', '顧客ID', '保護者番号', '保護者ID', '会員番号']),
-  ownColumn('email', '保護者のメールアドレス', (text) => ({ value: normalise(text).toLowerCase() }), {
+  ownColumn('email', '保護者のメールアドレス', cells.mail, {
     synonyms: ['メール', 'メールアドレス', '保護者メール'],
     example: 'ishikawa@example.jp',
     help: '旧番号がないときに、家庭を指す',
   }),
   oldNumber('studentKey', '生徒の旧番号', 'S-0001', ['生徒番号', '生徒ID', '児童番号']),
-  ownColumn('studentName', '生徒氏名', readers.text, {
+  ownColumn('studentName', '生徒氏名', cells.text, {
     synonyms: ['生徒の氏名', '生徒名', '生徒'],
     example: '',
     help: '生徒の旧番号がなく、生徒が複数のとき',
   }),
-  ownColumn('brand', 'ブランド', readers.brand, {
+  ownColumn('brand', 'ブランド', cells.brand, {
     required: true,
     example: '家庭教師',
     synonyms: ['サービス', '部門'],
@@ -46,17 +49,22 @@ const standing: readonly Column[] = [
   coded('caseStatus', '案件ステータス', caseStatus, ['状態', 'ステータス', '進捗'], '教師募集中', true),
   coded('contractStatus', '契約ステータス', contractStatus, ['契約状態'], ''),
   coded('requestType', '申込種別', requestType, ['種別'], '体験申込'),
-  ownColumn('teamInCharge', '担当チーム', readers.text, { synonyms: ['チーム'], example: '', help: '登録済みのチームの名前' }),
-  ownColumn('personInCharge', '担当者', readers.text, {
+  ownColumn('teamInCharge', '担当チーム', cells.text, { synonyms: ['チーム'], example: '', help: '登録済みのチームの名前' }),
+  ownColumn('personInCharge', '担当者', cells.text, {
     synonyms: ['担当', '主担当'],
+    example: '',
+    help: '登録済みのスタッフの氏名か、メールアドレス',
+  }),
+  ownColumn('personInChargeOnTheDay', '当日担当者', cells.text, {
+    synonyms: [],
     example: '',
     help: '登録済みのスタッフの氏名か、メールアドレス',
   }),
   { ...moment('createdAt', ['申込日', '受付日', '受付日時', '登録日'], '2024/4/1 10:00'), required: true },
 ];
 
-const length = (text: string) => {
-  const read = readers.number(text);
+const readLength = (text: string) => {
+  const read = cells.number.read(text);
   if ('fault' in read) return read;
   const minutes = read.value as number;
   const usual = (lessonLength.values as readonly number[]).includes(minutes);
@@ -65,12 +73,12 @@ const length = (text: string) => {
 
 /** What is asked for. */
 const conditions: readonly Column[] = [
-  ownColumn('courses', 'コース', (text) => ({ value: wordsIn(text) }), {
+  ownColumn('courses', 'コース', wordList, {
     synonyms: ['コース名'],
     example: '中学受験コース',
     help: '登録済みのコースの名前。複数は「、」で区切る',
   }),
-  ownColumn('subjects', '科目', subjectsReader(null), {
+  ownColumn('subjects', '科目', subjectsCell(null), {
     synonyms: ['希望科目', '指導科目'],
     example: '英語、数学',
     help: '複数は「、」で区切る',
@@ -82,14 +90,20 @@ const conditions: readonly Column[] = [
     lessonPeriod: { example: '長期(継続)', synonyms: ['指導期間'] },
     teacherGenderPreference: { example: '', synonyms: ['教師性別希望', '希望性別'] },
     entranceExamTypes: { example: '', synonyms: ['受験種別'] },
+    ibCourses: { example: '', synonyms: [] },
   }),
-  ownColumn('lessonLength', '時間', length, { synonyms: ['指導時間', '1回の時間'], example: '90分', help: '1回の分数' }),
-  ownColumn('hasTrial', '体験授業', readers.flag, {
+  ownColumn(
+    'lessonLength',
+    '時間',
+    { read: readLength, write: (minutes: number) => `${minutes}分` },
+    { synonyms: ['指導時間', '1回の時間'], example: '90分', help: '1回の分数' },
+  ),
+  ownColumn('hasTrial', '体験授業', cells.flag, {
     synonyms: ['体験授業あり'],
     example: 'はい',
     help: 'はい、いいえ（空欄は期間による）',
   }),
-  ownColumn('preferredSlots', '希望の曜日・時間帯', slotsReader, {
+  ownColumn('preferredSlots', '希望の曜日・時間帯', slotsCell, {
     synonyms: ['曜日・時間帯', '希望日時', '希望曜日'],
     example: '火・木 18:00-20:00',
     help: slotsHelp,
@@ -110,28 +124,36 @@ const conditions: readonly Column[] = [
   }),
 ];
 
+/** Several of them. */
+const moments = {
+  read: (text: string): CellReading => {
+    // Days are written with slashes themselves.
+    const all = wordsIn(text, /[、,，;；\n]+/).map((word) => cells.moment.read(word));
+    const fault = all.find((each) => 'fault' in each);
+    return fault ?? { value: all.map((each) => ('value' in each ? each.value : null)) };
+  },
+  write: (all: readonly Date[]) => all.map(writeMoment).join('、'),
+};
 /** When what happened. */
 const dates: readonly Column[] = [
   moment('adminConfirmedAt'),
   moment('freeCommentCheckedAt'),
   moment('recruitmentConfirmedAt', ['募集日', '募集開始日'], '2024/4/5'),
-  ownColumn(
-    'tnewsDistributionDates',
-    '配信日',
-    (text) => {
-      const days = wordsIn(text).map(readers.moment);
-      const fault = days.find((each) => 'fault' in each);
-      return fault ?? { value: days.map((each) => ('value' in each ? each.value : null)) };
-    },
-    { synonyms: ['配信日(最新)'], example: '', help: 'ニュースに配信した日。複数は「、」で区切る' },
-  ),
-  ownColumn('customerResponseDate', '家庭対応日', readers.day, { synonyms: ['次回連絡日'], example: '', help: '次に家庭へ連絡する日' }),
+  ownColumn('tnewsDistributionDates', '配信日', moments, {
+    synonyms: ['配信日(最新)'],
+    example: '',
+    help: 'ニュースに配信した日。複数は「、」で区切る',
+  }),
+  ownColumn('customerResponseDate', '家庭対応日', cells.day, { synonyms: ['次回連絡日'], example: '', help: '次に家庭へ連絡する日' }),
   moment('cancelRequestedAt'),
   moment('cancelConfirmedAt', ['キャンセル日', '終了日']),
   coded('cancelReason', 'キャンセル理由', cancelReason, ['終了の理由'], ''),
+  ownColumn('cancelNote', 'キャンセルの補足', cells.text, { synonyms: [], example: '' }),
   coded('closedReason', '終了理由', closedReason, [], ''),
-  ownColumn('contractResumeDate', '再開日', readers.day, { synonyms: ['再開予定日'], example: '', help: '休止中の案件に' }),
-  ownColumn('contractEndDate', '契約終了日', readers.day, { synonyms: ['解約日'], example: '' }),
+  ownColumn('contractResumeDate', '再開日', cells.day, { synonyms: ['再開予定日'], example: '', help: '休止中の案件に' }),
+  ownColumn('contractEndDate', '契約終了日', cells.day, { synonyms: ['解約日'], example: '' }),
+  recordColumn('matterRecord', 'つむぎの記録（案件）', matterFields, ['statusChangedAt', 'selectedReason', 'changeReason']),
+  changeColumn,
 ];
 
 export const matterColumns: readonly Column[] = [...standing, ...conditions, ...dates];

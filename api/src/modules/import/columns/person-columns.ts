@@ -1,6 +1,7 @@
 import type { Fields } from '@tsumugi/contract/kit/define-fields';
 import { lineText } from '@tsumugi/contract/text/fields';
-import { type Column, type ColumnWords, checked, fieldColumn, ownColumn } from './column.js';
+import { cells } from './cells.js';
+import { type Column, type ColumnWords, fieldColumn, ownColumn } from './column.js';
 
 /** The columns of some fields of a book. @param prefix before names of columns and headings, where two people stand in a line */
 export function fieldColumns(
@@ -18,7 +19,7 @@ export function fieldColumns(
 
 /** What the older system called a record by. */
 export const oldNumber = (name: string, label: string, example: string, synonyms: readonly string[]): Column => ({
-  ...ownColumn(name, label, (text) => checked(lineText(label, 60), text), {
+  ...ownColumn(name, label, cells.taken(lineText(label, 60)), {
     synonyms,
     example,
     help: 'これまでのシステムの番号。ほかのファイルから、この番号で指せる',
@@ -33,7 +34,7 @@ export function nameColumns(
 ): Column[] {
   const [last, first, lastKana, firstKana] = example;
   const whole = (column: string, heading: string, synonyms: readonly string[], words: string): Column =>
-    ownColumn(column, heading, (text) => checked(lineText(heading, 100), text), {
+    ownColumn(column, heading, cells.taken(lineText(heading, 100)), {
       synonyms,
       example: '',
       help: `姓と名を分けられないとき。間に空白を入れる（例：${words}）`,

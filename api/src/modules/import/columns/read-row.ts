@@ -1,5 +1,6 @@
 import type { RowMessage } from '../actions/kinds/kind.js';
-import { type Column, type House, readCell } from './column.js';
+import type { House } from './cells.js';
+import { type Column, readCell } from './column.js';
 import type { Mapping } from './match-columns.js';
 import { splitNames } from './person-columns.js';
 

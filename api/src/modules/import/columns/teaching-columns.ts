@@ -2,9 +2,9 @@ import { prefecture } from '@tsumugi/contract/codes/place';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import { searchKey } from '@tsumugi/contract/text/normalise';
-import { readCodes, wordsOf } from './cell-codes.js';
-import { readAreas, wordsIn } from './cell-places.js';
-import { readSlots } from './cell-slots.js';
+import { readCodes, wordOf, wordsOf } from './cell-codes.js';
+import { readAreas, wordList, wordsIn, writeAreas } from './cell-places.js';
+import { readSlots, writeSlots } from './cell-slots.js';
 import { type Column, ownColumn } from './column.js';
 
 /** What one level calls the subject that several have. */
@@ -20,8 +20,7 @@ function everydayWord(word: string, level: number | null): string {
   return plainWords.find(([plain]) => searchKey(plain) === searchKey(word))?.[1] ?? word;
 }
 
-/** How a cell with subjects is read. @param level the school level they are of, null for a request */
-export const subjectsReader = (level: number | null) => (text: string) => {
+const readSubjects = (level: number | null) => (text: string) => {
   const { codes, unknown } = readCodes(
     subject,
     text
@@ -34,15 +33,31 @@ export const subjectsReader = (level: number | null) => (text: string) => {
     : { value: codes };
 };
 
-export const slotsReader = (text: string) => {
-  const value = readSlots(text);
-  return value ? { value } : { fault: '曜日と時間帯を「月・水 17:00-20:00、土 10:00-18:00」のように入力してください。' };
+/** A cell with subjects. @param level the school level they are of, null for a request */
+export const subjectsCell = (level: number | null) => ({
+  read: readSubjects(level),
+  // What one level calls by another subject's word is written by its number.
+  write: (codes: readonly number[]) =>
+    codes
+      .map((code) => {
+        const read = readSubjects(level)(wordOf(subject, code));
+        return 'value' in read && read.value?.length === 1 && read.value[0] === code ? wordOf(subject, code) : String(code);
+      })
+      .join('、'),
+});
+
+export const slotsCell = {
+  read: (text: string) => {
+    const value = readSlots(text);
+    return value ? { value } : { fault: '曜日と時間帯を「月・水 17:00-20:00、土 10:00-18:00」のように入力してください。' };
+  },
+  write: writeSlots,
 };
 export const slotsHelp = '「月・水 17:00-20:00、土 10:00-18:00」のように書く。「平日」「土日」「毎日」も使える';
 
 /** What a teacher teaches at each level, a column for each. */
 export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entries).map(({ code, label }) =>
-  ownColumn(`subjects.${code}`, `指導科目（${label}）`, subjectsReader(code), {
+  ownColumn(`subjects.${code}`, `指導科目（${label}）`, subjectsCell(code), {
     synonyms: [`${label}の科目`, `科目（${label}）`, `${label.replace(/生$/, '')}科目`],
     example: code === 30 ? '英語、数学' : '',
     help: `教えられる科目。複数は「、」で区切る（${wordsOf(subject, 8)}）`,
@@ -51,19 +66,27 @@ export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entri
 
 /** Where and when a teacher teaches. */
 export const placeColumns: readonly Column[] = [
-  ownColumn('stations', '通える駅', (text) => ({ value: wordsIn(text).slice(0, 30) }), {
-    synonyms: ['対応駅', '通勤可能駅'],
-    example: '渋谷、新宿',
-    help: '駅の名前。複数は「、」で区切る',
-  }),
+  ownColumn(
+    'stations',
+    '通える駅',
+    { ...wordList, read: (text) => ({ value: wordsIn(text).slice(0, 30) }) },
+    {
+      synonyms: ['対応駅', '通勤可能駅'],
+      example: '渋谷、新宿',
+      help: '駅の名前。複数は「、」で区切る',
+    },
+  ),
   ownColumn(
     'areas',
     '通える地域',
-    (text) => {
-      const { areas, unknown } = readAreas(text);
-      return unknown.length
-        ? { fault: `「${unknown.join('、').slice(0, 60)}」の都道府県がわかりません。「東京都世田谷区」のように入力してください。` }
-        : { value: areas.slice(0, 50) };
+    {
+      read: (text) => {
+        const { areas, unknown } = readAreas(text);
+        return unknown.length
+          ? { fault: `「${unknown.join('、').slice(0, 60)}」の都道府県がわかりません。「東京都世田谷区」のように入力してください。` }
+          : { value: areas.slice(0, 50) };
+      },
+      write: writeAreas,
     },
     {
       synonyms: ['対応地域', '指導可能地域', '対応エリア', '指導エリア', 'エリア'],
@@ -71,7 +94,7 @@ export const placeColumns: readonly Column[] = [
       help: `${prefecture.label(13)}世田谷区 のように都道府県から。複数は「、」で区切る`,
     },
   ),
-  ownColumn('availability', '指導できる曜日・時間帯', slotsReader, {
+  ownColumn('availability', '指導できる曜日・時間帯', slotsCell, {
     synonyms: ['空き時間', '対応可能日時', '指導可能日時', '可能曜日', '曜日時間帯', 'シフト'],
     example: '月・水 17:00-20:00、土 10:00-18:00',
     help: slotsHelp,

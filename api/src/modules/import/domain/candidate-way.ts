@@ -23,10 +23,16 @@ export interface Around {
   readonly isIntroducible: boolean;
 }
 
+/** Where family and teacher have written to each other, from when until when. */
+export interface MovedRoom {
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+}
+
 export interface CandidateWay {
   readonly row: Row;
   readonly past: readonly PastStep[];
-  readonly hasRoom: boolean;
+  readonly room: MovedRoom | null;
 }
 
 const prefix = 'candidate.';
@@ -91,13 +97,18 @@ export function candidateWay(given: Row, around: Around): CandidateWay {
 
   fillWay(row, status, end, around);
   if (ends.includes(status)) fillEnd(row, status);
-  row.candidateState = choiceOf(row, status);
-  if (status >= candidateAt.interviewedNotIntroduced && status <= candidateAt.hired) row.isIntroducible = around.isIntroducible;
+  row.candidateState ??= choiceOf(row, status);
+  if (status >= candidateAt.interviewedNotIntroduced && status <= candidateAt.hired) row.isIntroducible ??= around.isIntroducible;
   const past = pastOf(row, status);
   const last = past.at(-1)?.at as Date;
   row.statusChangedAt = last;
-  const room = row.teacherTrialAgreedAt !== undefined && !ends.includes(status) && status >= candidateAt.beforeTrialSetting;
-  return { row, past, hasRoom: room };
+  return { row, past, room: roomOf(row, status) };
+}
+
+function roomOf(row: Row, status: number): MovedRoom | null {
+  if (!(row.teacherTrialAgreedAt instanceof Date)) return null;
+  const closedAt = status === candidateAt.notHired ? row.rejectedAt : status === candidateAt.withdrawn ? row.withdrawnAt : null;
+  return { openedAt: row.teacherTrialAgreedAt, closedAt: closedAt as Date | null };
 }
 
 function trialEnd(begin: Date | undefined, { matter }: Around): Date | undefined {
@@ -158,7 +169,7 @@ function fillEnd(row: Record<string, unknown>, status: number): void {
   const last = latest(way.map(([, stamp]) => row[stamp] as Date | undefined)) ?? (row.createdAt as Date);
   if (status === candidateAt.notHired) {
     row.rejectedAt ??= last;
-    row.statusBeforeClosing = before === candidateAt.hired ? candidateAt.afterTrialWithReport : before;
+    row.statusBeforeClosing ??= before === candidateAt.hired ? candidateAt.afterTrialWithReport : before;
     if (row.introducedAt) row.rejectPhase ??= phaseOf(row);
     return;
   }
@@ -166,7 +177,7 @@ function fillEnd(row: Record<string, unknown>, status: number): void {
   if (status === candidateAt.withdrawn) row.withdrawnAt ??= row.withdrawalRequestedAt;
   row.statusBeforeWithdrawal ??= before;
   const { beforeSelection, afterSelection } = withdrawPhase.code;
-  row.withdrawPhase = row.introducedAt ? afterSelection : beforeSelection;
+  row.withdrawPhase ??= row.introducedAt ? afterSelection : beforeSelection;
 }
 
 function phaseOf(row: Row): number {
@@ -197,6 +208,7 @@ function pastOf(row: Row, status: number): PastStep[] {
 }
 
 function arrived(row: Row, status: number): Date | undefined {
+  if (row.statusChangedAt instanceof Date) return row.statusChangedAt;
   if (status === candidateAt.notHired) return row.rejectedAt as Date;
   if (status === candidateAt.withdrawalRequested) return row.withdrawalRequestedAt as Date;
   if (status === candidateAt.withdrawn) return row.withdrawnAt as Date;

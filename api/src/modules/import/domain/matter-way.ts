@@ -27,11 +27,13 @@ export function matterWay(
   given: Row,
   candidates: readonly Standing[],
   now: Date,
+  /** The change itself comes along. */
+  asksForChange = false,
 ): { row: Row & { createdAt: Date }; past: readonly PastStep[] } {
   const row: Record<string, unknown> = { ...given };
   requirePast(row, happened, '', now);
   const status = row.caseStatus as number;
-  if (status === matterAt.conditionChanged)
+  if (status === matterAt.conditionChanged && !asksForChange)
     throw new CellFault(
       'caseStatus',
       '条件変更の内容は取り込めません。「教師募集中」として取り込み、条件変更は取り込んだ後に画面から申請してください。',
@@ -72,7 +74,8 @@ function fill(row: Record<string, unknown>, status: number, candidates: readonly
     row.adminConfirmedAt ??= row.createdAt;
     row.freeCommentCheckedAt ??= row.adminConfirmedAt;
   }
-  if (status === matterAt.recruiting || hasTeacher({ caseStatus: status })) row.recruitmentConfirmedAt ??= row.freeCommentCheckedAt;
+  if (status === matterAt.recruiting || status === matterAt.conditionChanged || hasTeacher({ caseStatus: status }))
+    row.recruitmentConfirmedAt ??= row.freeCommentCheckedAt;
   if (!isCanceled({ caseStatus: status })) return;
   const ended = latest(candidates.map(({ hiringDecisionConfirmedAt }) => hiringDecisionConfirmedAt));
   row.cancelConfirmedAt ??= latest([
@@ -104,8 +107,10 @@ function pastOf(row: Row, status: number, candidates: readonly Standing[]): Past
     [matterAt.hired, latest(candidates.map(({ hiringDecisionConfirmedAt }) => hiringDecisionConfirmedAt))],
     [matterAt.canceled, row.cancelConfirmedAt as Date | undefined],
   ];
-  const behind = known.flatMap(([to, at]) => (at && to < status ? [{ to, at }] : []));
-  const own = known.find(([to]) => to === status)?.[1];
+  const behind = known.flatMap(([to, at]) =>
+    at && (to < status || (status === matterAt.conditionChanged && to === matterAt.recruiting)) ? [{ to, at }] : [],
+  );
+  const own = (row.statusChangedAt as Date | undefined) ?? known.find(([to]) => to === status)?.[1];
   if (status === begin.to) return [begin];
   const steps = [begin, ...behind];
   return inOrder([...steps, { to: status, at: own ?? latest(steps.map(({ at }) => at)) ?? begin.at }]);

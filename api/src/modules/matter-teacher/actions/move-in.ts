@@ -8,8 +8,8 @@ export interface MovedCandidate {
   readonly teacherId: number;
   readonly row: Readonly<Record<string, unknown>>;
   readonly past: readonly { readonly to: number; readonly at: Date }[];
-  /** Whether family and teacher write to each other. */
-  readonly hasRoom: boolean;
+  /** Where family and teacher write to each other. */
+  readonly room: { readonly openedAt: Date; readonly closedAt: Date | null } | null;
 }
 
 interface Placed extends MovedCandidate {
@@ -27,13 +27,13 @@ export const moveIn = handleCreation(definition, {
     return { id, matterId, brand: placed.brand, placed };
   },
   change: ({ extra: { id, matterId, placed }, now }) => {
-    const { teacherId, sequence, matterNumber, row, past, hasRoom } = placed;
+    const { teacherId, sequence, matterNumber, row, past, room } = placed;
     const selectionNumber = `${matterNumber}-${String(sequence).padStart(2, '0')}`;
     const trial = row.candidateStatus === candidateAt.beforeTrial ? (row.trialLessonDate as Date) : null;
     return {
       create: { ...row, id, matterId, teacherId, sequence, selectionNumber },
       past,
-      writes: hasRoom ? [{ entity: 'chatRoom', set: { type: 'matter', matterTeacherId: id, openedAt: now } }] : [],
+      writes: room ? [{ entity: 'chatRoom', set: { type: 'matter', matterTeacherId: id, ...room } }] : [],
       notices: trial && trial > now ? trialReminder(id, trial) : [],
     };
   },

@@ -1,4 +1,5 @@
 import { takeMoveInBack as backDefinition, moveIn as definition } from '@tsumugi/contract/actions/matter/move-in';
+import { cancelReason } from '@tsumugi/contract/codes/ending';
 import { handle, handleCreation } from '../../../platform/actions/handler.js';
 import type { MovedCandidate } from '../../matter-teacher/actions/move-in.js';
 import { trialReminderKeys } from '../../matter-teacher/domain/trial-reminder.js';
@@ -16,6 +17,8 @@ export interface MovedMatter {
   readonly row: Readonly<Record<string, unknown>> & { readonly createdAt: Date };
   readonly past: readonly { readonly to: number; readonly at: Date }[];
   readonly candidates: readonly MovedCandidate[];
+  /** Other conditions that the family had asked for. */
+  readonly change: { readonly diff: object; readonly reason: string | null; readonly requestedAt: Date } | null;
 }
 
 interface Extra extends NewMatter {
@@ -33,6 +36,10 @@ export const moveIn = handleCreation(definition, {
   change: ({ extra }) => ({
     create: extra.row,
     past: extra.moved.past,
+    reason: cancelReason.label(extra.moved.row.cancelReason as number | null | undefined) || null,
+    writes: extra.moved.change
+      ? [{ entity: 'changeRequest', set: { ...extra.moved.change, type: 'change', matterId: Number(extra.row.id) } }]
+      : [],
     cascades: extra.moved.candidates.map((candidate, index) => ({
       action: 'matterTeacher.moveIn',
       id: Number(extra.row.id),

@@ -10,7 +10,8 @@ export interface ExportRecord {
   /** Which file: 統合データ, or the list's name. */
   readonly file: string;
   readonly reason: string;
-  readonly rows: number;
+  /** Where they are counted before the file is written. */
+  readonly rows?: number;
   /** Filters as chosen; texts that may name a person are left out by the caller. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly encoding: string;
@@ -25,14 +26,14 @@ export class RecordExport {
     private readonly throttle: Throttle,
   ) {}
 
-  async run(user: CurrentUser, { file, reason, rows, filter, encoding }: ExportRecord): Promise<void> {
+  async run(user: Pick<CurrentUser, 'accountId'>, { file, reason, rows, filter, encoding }: ExportRecord): Promise<void> {
     await limitStaff(this.throttle, 'export', user);
     await logAccess(this.prisma, user, this.clock.now(), {
       action: 'export',
       entity: 'matter',
       entityId: null,
       reason,
-      detail: { file, rows: String(rows), encoding, filter: JSON.stringify(filter) },
+      detail: { file, ...(rows === undefined ? {} : { rows: String(rows) }), encoding, filter: JSON.stringify(filter) },
     });
   }
 }

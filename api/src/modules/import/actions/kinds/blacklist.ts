@@ -1,17 +1,20 @@
 import { blacklistSave } from '@tsumugi/contract/resources/blacklist';
 import { searchKey } from '@tsumugi/contract/text/normalise';
-import { type Column, checked, ownColumn } from '../../columns/column.js';
+import { cells } from '../../columns/cells.js';
+import { type Column, ownColumn } from '../../columns/column.js';
+import { blacklistLines } from '../../export/house-lines.queries.js';
 import { editRecord } from './edit.js';
 import type { ImportKind } from './kind.js';
 
 const { word, note } = blacklistSave.shape;
 const columns: readonly Column[] = [
-  ownColumn('word', '禁止語', (text) => checked(word, text), {
+  ownColumn('word', '禁止語', cells.taken(word), {
     required: true,
     example: '直接契約',
     synonyms: ['語', 'NGワード', '禁止ワード', 'ワード'],
   }),
-  ownColumn('note', '理由・メモ', (text) => checked(note, text), { example: '', synonyms: ['理由', 'メモ', '備考'] }),
+  ownColumn('note', '理由・メモ', cells.taken(note), { example: '', synonyms: ['理由', 'メモ', '備考'] }),
+  { ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }), own: true },
 ];
 
 /** Words that families and teachers may not write to each other (domain section 13). */
@@ -19,9 +22,10 @@ export const blacklist: ImportKind = {
   kind: 'blacklist',
   about: '1行に語をひとつ。全角・半角、ひらがな・カタカナの違いは区別しません。',
   columns,
+  lines: blacklistLines,
   async apply({ tx, now, accountId }, [row]) {
     if (!row) return new Map();
-    const { word, note } = row.values as { word: string; note?: string };
+    const { word, note, createdAt } = row.values as { word: string; note?: string; createdAt?: Date };
     const normalizedWord = searchKey(word);
     const before = await tx.blacklistWord.findFirst({ where: { normalizedWord, deletedAt: null } });
     if (before) {
@@ -29,7 +33,7 @@ export const blacklist: ImportKind = {
       const messages = made ? [] : [{ column: null, text: 'すでに登録されている語です。' }];
       return new Map([[row.number, { fate: 'update', made: made ? [made] : [], messages }]]);
     }
-    const data = { word, normalizedWord, note: note || null, createdById: accountId, createdAt: now };
+    const data = { word, normalizedWord, note: note || null, createdById: accountId, createdAt: createdAt ?? now };
     const { id, version } = await tx.blacklistWord.create({ data, select: { id: true, version: true } });
     return new Map([[row.number, { fate: 'new', made: [{ entity: 'blacklistWord', id, version, before: null }] }]]);
   },

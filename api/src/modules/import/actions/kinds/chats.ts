@@ -1,5 +1,6 @@
 import { searchKey, tidy } from '@tsumugi/contract/text/normalise';
 import { chatColumns } from '../../columns/chat-columns.js';
+import { chatLines } from '../../export/chat-lines.queries.js';
 import { keepMessages } from './keep-messages.js';
 import type { ImportKind } from './kind.js';
 
@@ -7,12 +8,11 @@ import type { ImportKind } from './kind.js';
 export const chats: ImportKind = {
   kind: 'chats',
   about:
-    '1行にメッセージひとつ。案件を取り込んでから、体験授業が決まった候補のやりとりを取り込みます。行の順はそろえなくてもよく、誰にも通知されません。',
+    '1行にメッセージひとつ。案件を取り込んでから、体験授業が決まった候補のやりとりを取り込みます。案件の旧番号がない行は、その家庭または教師と運営のやりとりになります。行の順はそろえなくてもよく、誰にも通知されません。',
   columns: chatColumns,
-  groupOf: ({ matterKey, teacherKey, teacherEmail }) =>
-    typeof matterKey === 'string'
-      ? [matterKey, teacherKey ?? '', teacherEmail ?? ''].map((part) => searchKey(tidy(String(part)))).join(' ')
-      : null,
+  lines: chatLines,
+  groupOf: ({ matterKey, parentKey, email, teacherKey, teacherEmail }) =>
+    [matterKey, parentKey, email, teacherKey, teacherEmail].map((part) => searchKey(tidy(String(part ?? '')))).join(' '),
   whole: true,
   apply: keepMessages,
 };

@@ -2,31 +2,33 @@ import { lessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { courseSave } from '@tsumugi/contract/resources/course';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from '../../columns/cell-codes.js';
-import { brandHelp, type Column, checked, ownColumn, readers } from '../../columns/column.js';
+import { cells, checked } from '../../columns/cells.js';
+import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
+import { courseLines } from '../../export/house-lines.queries.js';
 import { editRecord } from './edit.js';
 import type { ImportKind } from './kind.js';
 
 const { name, description, sortOrder } = courseSave.shape;
 const columns: readonly Column[] = [
-  ownColumn('brand', 'ブランド', readers.brand, {
+  ownColumn('brand', 'ブランド', cells.brand, {
     required: true,
     example: '家庭教師',
     synonyms: ['サービス', '部門'],
     help: brandHelp,
   }),
-  ownColumn('name', 'コース名', (text) => checked(name, text), {
+  ownColumn('name', 'コース名', cells.taken(name), {
     required: true,
     example: '中学受験コース',
     synonyms: ['コース', '名称', '講座名'],
   }),
-  ownColumn('description', '説明', (text) => checked(description, text), { example: '', synonyms: ['内容', '備考'] }),
-  ownColumn('lessonPeriod', '指導期間', readers.code(lessonPeriod), { example: '', synonyms: ['期間'], help: wordsOf(lessonPeriod) }),
-  ownColumn('hasTrial', '体験授業', readers.flag, {
+  ownColumn('description', '説明', cells.taken(description), { example: '', synonyms: ['内容', '備考'] }),
+  ownColumn('lessonPeriod', '指導期間', cells.code(lessonPeriod), { example: '', synonyms: ['期間'], help: wordsOf(lessonPeriod) }),
+  ownColumn('hasTrial', '体験授業', cells.flag, {
     example: 'はい',
     synonyms: ['体験', '体験授業を行う'],
     help: 'はい、いいえ（空欄は「はい」）',
   }),
-  ownColumn('active', '新しい案件で選べる', readers.flag, {
+  ownColumn('active', '新しい案件で選べる', cells.flag, {
     example: 'はい',
     synonyms: ['有効', '受付中'],
     help: 'はい、いいえ（空欄は「はい」）',
@@ -34,12 +36,16 @@ const columns: readonly Column[] = [
   ownColumn(
     'sortOrder',
     '並び順',
-    (text) => {
-      const read = readers.number(text);
-      return 'value' in read ? checked(sortOrder, read.value) : read;
+    {
+      ...cells.number,
+      read: (text) => {
+        const read = cells.number.read(text);
+        return 'value' in read ? checked(sortOrder, read.value) : read;
+      },
     },
     { example: '10', synonyms: ['順番', '表示順'], help: '小さい順に並ぶ' },
   ),
+  { ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }), own: true },
 ];
 
 /** Courses of a brand; one of the same name is updated. */
@@ -47,9 +53,10 @@ export const courses: ImportKind = {
   kind: 'courses',
   about: '1行にコースひとつ。同じブランドに同じ名前のコースがあれば、更新します。',
   columns,
+  lines: courseLines,
   async apply({ tx, now }, [row]) {
     if (!row) return new Map();
-    const { name, description, ...rest } = row.values as { brand: number; name: string; description?: string };
+    const { name, description, createdAt, ...rest } = row.values as { brand: number; name: string; description?: string; createdAt?: Date };
     const same = await tx.course.findMany({ where: { brand: rest.brand, deletedAt: null } });
     const before = same.find((each) => searchKey(each.name) === searchKey(name));
     const data = { ...rest, name, ...(description ? { description } : {}) };
@@ -57,7 +64,7 @@ export const courses: ImportKind = {
       const made = await editRecord(tx.course, { entity: 'course', id: before.id, before }, data, {});
       return new Map([[row.number, { fate: 'update', made: made ? [made] : [] }]]);
     }
-    const { id, version } = await tx.course.create({ data: { ...data, createdAt: now }, select: { id: true, version: true } });
+    const { id, version } = await tx.course.create({ data: { ...data, createdAt: createdAt ?? now }, select: { id: true, version: true } });
     return new Map([[row.number, { fate: 'new', made: [{ entity: 'course', id, version, before: null }] }]]);
   },
 };

@@ -1,12 +1,12 @@
-import { dateFromDay } from '@tsumugi/contract/calendar/day';
-import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { normalise } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from '../../columns/cell-codes.js';
-import { brandHelp, type Column, ownColumn, readers } from '../../columns/column.js';
+import { cells } from '../../columns/cells.js';
+import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
 import { fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
+import { familyLines } from '../../export/people-lines.queries.js';
 import { keepGuardian } from './keep-guardian.js';
 import { keepStudent } from './keep-student.js';
 import type { ImportKind, RowOutcome } from './kind.js';
@@ -35,12 +35,20 @@ const guardian: readonly Column[] = [
     city: { example: '渋谷区', synonyms: ['市町村', '市区', '市区郡'] },
     town: { example: '神宮前1-2-3', synonyms: ['町名', '番地', '住所', '住所1', '町名番地'] },
     building: { example: '', synonyms: ['建物名', '建物', 'マンション名', '住所2'] },
+    country: { example: '', synonyms: ['居住国'], help: '海外に住むとき。2文字の国コード（例：SG）' },
+    overseasAddress: { example: '', synonyms: ['海外住所'] },
+    timeZone: { example: '', synonyms: ['時間帯'], help: '海外に住むとき。例：Asia/Singapore' },
     nearestStation: { example: '原宿', synonyms: ['最寄り駅', '駅'] },
     paymentMethod: { example: '口座振替', synonyms: ['支払い方法', '支払方法', 'お支払方法'] },
     note: { example: '', synonyms: ['メモ', '家庭メモ'] },
   }),
-  ownColumn('brand', 'ブランド', readers.brand, { example: '家庭教師', synonyms: ['サービス', '部門'], help: brandHelp }),
-  ownColumn('consentedOn', '規約への同意日', readers.day, {
+  ownColumn('createdAt', '登録日', cells.moment, {
+    example: '2023/10/1',
+    synonyms: ['登録日時', '入会日'],
+    help: 'これまでのシステムに登録した日',
+  }),
+  ownColumn('brand', 'ブランド', cells.brand, { example: '家庭教師', synonyms: ['サービス', '部門'], help: brandHelp }),
+  ownColumn('consentedOn', '規約への同意日', cells.moment, {
     example: '2024/4/1',
     synonyms: ['同意日', '規約同意日'],
     help: '利用規約・個人情報・第三者提供に同意した日。空欄なら、ご家庭が初めてのログインで同意する',
@@ -74,6 +82,7 @@ export const families: ImportKind = {
   kind: 'families',
   about: '1行に生徒ひとり。きょうだいは保護者のメールアドレスを同じにして、行を分けます。',
   columns: [...guardian, ...child],
+  lines: familyLines,
   groupOf: ({ email }) => (typeof email === 'string' ? normalise(email).toLowerCase() : null),
   person: { kind: 'parent', of: guardianOf },
   async apply(tools, rows) {
@@ -86,12 +95,11 @@ export const families: ImportKind = {
     if ('doubt' in kept) return doubt(kept.doubt);
     for (const [place, row] of rows.entries()) {
       const own = place === 0 && kept.made ? [kept.made] : [];
-      outcomes.set(row.number, await keepStudent(tools, row, kept.parentId, { own, isNew: kept.isNew, seen: rows.slice(0, place) }));
+      outcomes.set(
+        row.number,
+        await keepStudent(tools, row, kept.parentId, { own, isNew: kept.isNew, ownAccount: kept.ownAccount, seen: rows.slice(0, place) }),
+      );
     }
     return outcomes;
   },
 };
-
-/** The instant of a day that a file gives, at the beginning of office hours. */
-export const atOffice = (day: unknown): Date | null => (typeof day === 'string' ? hoursAt(day, '10:00') : null);
-export const dateOf = (day: unknown): Date | null | undefined => (typeof day === 'string' ? dateFromDay(day) : undefined);

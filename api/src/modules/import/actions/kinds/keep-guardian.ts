@@ -1,4 +1,3 @@
-import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { stored } from '@tsumugi/contract/kit/define-fields';
@@ -9,11 +8,15 @@ import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js'
 import { guardianOf, savedLike } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
-type Kept = { readonly parentId: number; readonly isNew: boolean; readonly made: Made | null } | { readonly doubt: string };
+/** `ownAccount`: of a guardian who learns for themselves. */
+type Kept =
+  | { readonly parentId: number; readonly isNew: boolean; readonly made: Made | null; readonly ownAccount?: number | undefined }
+  | { readonly doubt: string };
 
 const columns = [
   ...['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation', 'phone', 'phone2', 'contactableHours', 'noPhone'],
   ...['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'paymentMethod', 'note'],
+  ...['country', 'overseasAddress', 'timeZone'],
 ];
 /** Those that recruiting needs (domain section 14). */
 const consents = ['terms', 'privacy', 'thirdParty'];
@@ -53,11 +56,16 @@ async function alike(tools: ImportTools, rows: readonly GivenRow[]): Promise<str
   );
 }
 
+/** 本人: guardian and student are one person under one name. */
+const isSelf = (values: GivenRow['values']): boolean =>
+  values.relation === guardianRelation.code.self && ['lastName', 'firstName'].every((name) => values[name] === values[`student.${name}`]);
+
 async function make(tools: ImportTools, { values }: GivenRow, email: string): Promise<Kept> {
   const { tx, now, accountId: recordedById } = tools;
   const names = values as Names;
   const brand = values.brand as number | undefined;
-  const accountId = await openQuietLogin(tools, { email, name: `${names.lastName} ${names.firstName}`, role: 'Parent', brand });
+  const role = isSelf(values) ? 'ParentAndStudent' : 'Parent';
+  const accountId = await openQuietLogin(tools, { email, name: `${names.lastName} ${names.firstName}`, role, brand });
   const fields = written(values) as Names & { phone?: string | null; phone2?: string | null };
   const { id, version } = await tx.parent.create({
     data: {
@@ -65,17 +73,22 @@ async function make(tools: ImportTools, { values }: GivenRow, email: string): Pr
       ...fields,
       accountId,
       searchText: parentSearchText({ ...fields, phone: fields.phone ?? null, phone2: fields.phone2 ?? null }, email),
-      createdAt: now,
+      createdAt: (values.createdAt as Date | undefined) ?? now,
       updatedAt: now,
     },
     select: { id: true, version: true },
   });
-  if (typeof values.consentedOn === 'string') {
-    const at = hoursAt(values.consentedOn, '10:00');
+  if (values.consentedOn instanceof Date) {
+    const at = values.consentedOn;
     await tx.consent.createMany({ data: consents.map((type) => ({ accountId, type, documentVersion: '1', recordedById, at })) });
   }
   await noteKey(tools, 'parent', values.parentKey, id);
-  return { parentId: id, isNew: true, made: { entity: 'parent', id, version, before: null } };
+  return {
+    parentId: id,
+    isNew: true,
+    made: { entity: 'parent', id, version, before: null },
+    ownAccount: role === 'Parent' ? undefined : accountId,
+  };
 }
 
 async function update(tools: ImportTools, { values }: GivenRow, familyId: number, parentId: number): Promise<Kept> {

@@ -4,6 +4,7 @@ import { matterAt } from '@tsumugi/contract/states';
 import { systemActor } from '../../../../platform/actions/actors.js';
 import type { MovedMatter } from '../../../matter/actions/move-in.js';
 import type { MovedCandidate } from '../../../matter-teacher/actions/move-in.js';
+import type { AskedChange } from '../../columns/change-column.js';
 import { candidateWay } from '../../domain/candidate-way.js';
 import { matterWay } from '../../domain/matter-way.js';
 import { CellFault } from '../../domain/past.js';
@@ -22,6 +23,9 @@ const others = new Set([
   'studentName',
   'courses',
   'brand',
+  'change',
+  'matterRecord',
+  'record',
   'teacherKey',
   'teacherEmail',
   'lessonLength',
@@ -39,20 +43,31 @@ export async function keepMatter(tools: ImportTools, rows: readonly GivenRow[]):
     const candidate = await candidateOf(tools, row, given, brand);
     if (candidate) candidates.push(candidate);
   }
+  const change = await changeOf(tools, first, brand);
   const { row, past } = fitting(first.number, () =>
     matterWay(
       given,
       candidates.map((each) => each.row as never),
       tools.now,
+      change !== null,
     ),
   );
   const hired = candidates.find((each) => each.row.teacherHiringDate && each.row.firstLessonDate);
   const full = { ...row, firstLessonDate: hired?.row.firstLessonDate ?? null };
-  const moved: MovedMatter = { ...family, brand, number: first.values.matterKey as string, row: full, past, candidates };
+  const moved: MovedMatter = { ...family, brand, number: first.values.matterKey as string, row: full, past, candidates, change };
   const { id } = await runner.runIn(tx, 'matter.moveIn', { id: null, input: { ...moved }, actor: systemActor, call: null, calendar });
   await noteKey(tools, 'matter', first.values.matterKey, id);
   const { version } = await tx.matter.findUniqueOrThrow({ where: { id }, select: { version: true } });
   return [{ entity: 'matter', id, version, before: null }];
+}
+
+/** What the family has asked to change, its courses by their numbers here. */
+async function changeOf(tools: ImportTools, row: GivenRow, brand: number): Promise<AskedChange | null> {
+  const change = row.values.change as AskedChange | undefined;
+  const courses = change?.diff.courseIds as { readonly before: string[]; readonly after: string[] } | undefined;
+  if (!change || !courses) return change ?? null;
+  const ids = (words: string[]) => coursesOf(tools, { ...row, values: { courses: words } }, brand);
+  return { ...change, diff: { ...change.diff, courseIds: { before: await ids(courses.before), after: await ids(courses.after) } } };
 }
 
 /** Where the family lives: lessons are given there unless the file says otherwise. */
@@ -71,6 +86,7 @@ async function matterRow(tools: ImportTools, row: GivenRow, brand: number): Prom
     hasTrial: hasTrialByDefault((values.lessonPeriod as LessonPeriod | undefined) ?? 9),
     requestType: status < matterAt.freeCommentChecked ? status : matterAt.trialRequested,
     ...own,
+    ...(values.matterRecord as Row | undefined),
     ...(minutes === undefined
       ? {}
       : isUsual
@@ -78,6 +94,7 @@ async function matterRow(tools: ImportTools, row: GivenRow, brand: number): Prom
         : { lessonLength: lessonLength.code.other, lessonMinutes: minutes }),
     courseIds: await coursesOf(tools, row, brand),
     teamInCharge: (await teamOf(tools, row, 'teamInCharge')) ?? null,
+    personInChargeOnTheDay: (await staffOf(tools, row, 'personInChargeOnTheDay')) ?? null,
     personInCharge: (await staffOf(tools, row, 'personInCharge')) ?? null,
   };
 }
@@ -99,8 +116,10 @@ async function candidateOf(tools: ImportTools, row: GivenRow, matter: Row, brand
   if (!own.candidateStatus) throw new RowFault(row.number, `${prefix}candidateStatus`, '候補ステータスを入力してください。');
   const settings = await tools.tx.brand.findUnique({ where: { id: brand }, select: { introductionAnswerDays: true } });
   const interviewer = await staffOf(tools, row, `${prefix}interviewer`);
-  const report = satisfaction ? { customerReport: { satisfaction, issues: null, comments: comments ?? null } } : {};
-  const given = { source: candidateSource.code.staff, ...own, ...report, ...(interviewer ? { interviewer } : {}) };
+  const record = row.values.record as { readonly customerReport?: object } | undefined;
+  const said = { issues: null, ...record?.customerReport, satisfaction, comments: comments ?? null };
+  const report = satisfaction ? { customerReport: said } : {};
+  const given = { source: candidateSource.code.staff, ...record, ...own, ...report, ...(interviewer ? { interviewer } : {}) };
   const { now, calendar } = tools;
   const { lessonLength: length = null, lessonMinutes = null } = matter as { lessonLength?: number | null; lessonMinutes?: number | null };
   const around = { hasTrial: matter.hasTrial as boolean, createdAt: matter.createdAt as Date, lessonLength: length, lessonMinutes };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ChatSide } from '@tsumugi/contract/resources/chat';
 import { searchText, tidy } from '@tsumugi/contract/text/normalise';
 import { markRead } from '../../../chat/actions/mark-read.js';
+import { setWaiting } from '../../../chat/actions/room-work.js';
 import { peopleOf } from '../../../chat/people-of-room.js';
-import { type RoomRow, readRoomRow } from '../../../chat/room-row.queries.js';
-import { byKey } from './keys.js';
+import type { RoomRow } from '../../../chat/room-row.queries.js';
 import { type GivenRow, type ImportTools, RowFault, type RowOutcome } from './kind.js';
-import { teacherOf } from './references.js';
+import { roomOfLine, senderAt } from './room-of-line.js';
 import { movedMark } from './take-message-back.js';
 
 interface Said {
@@ -21,7 +21,7 @@ export async function keepMessages(tools: ImportTools, rows: readonly GivenRow[]
   const [first] = rows;
   if (!first) return new Map();
   const { tx, now } = tools;
-  const room = await roomOf(tools, first);
+  const room = await roomOfLine(tools, first);
   const said = inTime(rows);
   const ahead = said.find(({ sentAt }) => sentAt > now);
   if (ahead) throw new RowFault(ahead.row.number, 'sentAt', '未来の日時です。送信した日時を入力してください。');
@@ -37,19 +37,25 @@ export async function keepMessages(tools: ImportTools, rows: readonly GivenRow[]
   const last = fresh.at(-1);
   if (!begin || !last) return outcomes;
   await requireOlder(tools, room.id, begin);
+  // Where somebody waits for an answer, what they wrote stands last.
+  const waiting = fresh.find(({ row }) => row.values.waits === true && row.values.side !== 'staff');
   const made = await tx.chatMessage.createManyAndReturn({
-    data: [...(await messagesOf(tools, room, fresh)), { ...lineAfter(last), roomId: room.id }],
+    data: [...(await messagesOf(tools, room, fresh)), ...(waiting ? [] : [{ ...lineAfter(last), roomId: room.id }])],
     select: { id: true, clientId: true },
   });
   const idOf = new Map(made.map(({ id, clientId }) => [clientId, id]));
   const madeOf = (clientId: string) => ({ entity: 'chatMessage' as const, id: idOf.get(clientId) as number, version: 1, before: null });
   for (const each of fresh) {
-    const line = each === last ? [madeOf(lineAfter(last).clientId)] : [];
+    const line = each === last && !waiting ? [madeOf(lineAfter(last).clientId)] : [];
     outcomes.set(each.row.number, { fate: 'new', made: [madeOf(each.clientId), ...line] });
   }
   await tx.chatRoom.update({ where: { id: room.id }, data: { lastMessageAt: last.sentAt, changedAt: now } });
   const readTo = Math.max(...made.map(({ id }) => id));
   for (const { accountId } of peopleOf(room)) await markRead(tx, room.id, accountId, readTo, now);
+  if (waiting) {
+    const since = { unansweredSince: waiting.sentAt, unansweredSide: waiting.row.values.side as ChatSide };
+    await setWaiting(tx, room.id, since, { now, calendar: tools.calendar });
+  }
   return outcomes;
 }
 
@@ -80,11 +86,11 @@ function inTime(rows: readonly GivenRow[]): Said[] {
 
 async function messagesOf(tools: ImportTools, room: RoomRow, fresh: readonly Said[]) {
   const staff = await staffAmong(tools, fresh);
-  const { teacher, matter } = room.matterTeacher ?? {};
-  const senderOf = { family: matter?.parent?.accountId, teacher: teacher?.accountId };
   return fresh.map(({ row, clientId, sentAt }) => {
     const { side, text, sender } = row.values as { side: Exclude<ChatSide, 'system'>; text: string; sender?: string };
-    const senderId = side === 'staff' ? staff.get(tidy(sender ?? '')) : senderOf[side];
+    const senderId = side === 'staff' ? staff.get(tidy(sender ?? '')) : senderAt(room, side);
+    if (side !== 'staff' && senderId === undefined)
+      throw new RowFault(row.number, 'side', 'このやりとりの相手ではありません。「家庭」または「教師」を直してください。');
     // Somebody of the office who is not registered here speaks as the office.
     const seat = senderId === undefined ? ('system' as const) : side;
     return { roomId: room.id, clientId, side: seat, senderId: senderId ?? null, text, searchText: searchText(text), sentAt };
@@ -101,28 +107,6 @@ async function staffAmong({ tx }: ImportTools, said: readonly Said[]): Promise<R
       const [only, ...more] = found.filter((each) => each.name === name);
       return only && more.length === 0 ? [[name, only.id] as const] : [];
     }),
-  );
-}
-
-async function roomOf(tools: ImportTools, row: GivenRow): Promise<RoomRow> {
-  const { tx } = tools;
-  const matterId = await byKey(tools, 'matter', row.values.matterKey);
-  if (!matterId)
-    throw new RowFault(row.number, 'matterKey', '取り込み済みの案件が見つかりません。先に案件を取り込むか、番号を直してください。');
-  const teacher = await teacherOf(tools, row);
-  const candidate = { matterId, deletedAt: null, ...(teacher ? { teacherId: teacher.id } : {}) };
-  const rooms = await tx.chatRoom.findMany({ where: { matterTeacher: candidate }, take: 2, select: { id: true } });
-  if (rooms.length > 1)
-    throw new RowFault(row.number, 'teacherKey', '教師が複数いる案件です。教師の旧番号かメールアドレスを入力してください。');
-  const [only] = rooms;
-  // Whoever writes there waits until these stand before it.
-  if (only) await tx.$queryRaw`select id from chat_room where id = ${only.id} for update`;
-  const room = only && (await readRoomRow(tx, only.id));
-  if (room) return room;
-  throw new RowFault(
-    row.number,
-    'matterKey',
-    'この案件には、チャットのある候補がいません。体験授業が決まった候補のやりとりだけを取り込めます。',
   );
 }
 

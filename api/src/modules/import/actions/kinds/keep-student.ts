@@ -11,6 +11,8 @@ interface Around {
   /** What the line did to the guardian. */
   readonly own: readonly Made[];
   readonly isNew: boolean;
+  /** Login of a guardian who learns for themselves. */
+  readonly ownAccount?: number | undefined;
   /** The lines of the same family before it. */
   readonly seen: readonly GivenRow[];
 }
@@ -53,8 +55,9 @@ export async function keepStudent(tools: ImportTools, row: GivenRow, parentId: n
     data: {
       ...(fields as Names & { grade: number }),
       parentId,
+      accountId: around.seen.length === 0 ? around.ownAccount : undefined,
       searchText: studentSearchText(child),
-      createdAt: tools.now,
+      createdAt: (row.values.createdAt as Date | undefined) ?? tools.now,
       updatedAt: tools.now,
     },
     select: { id: true, version: true },

@@ -1,4 +1,3 @@
-import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { stored } from '@tsumugi/contract/kit/define-fields';
@@ -21,8 +20,10 @@ type Lists = Pick<TeacherPatch, 'subjects' | 'availability'>;
 /** What of a line is no column of the teacher's own row. */
 const others = new Set([
   ...['teacherKey', 'fullName', 'fullKana', 'email', 'brand', 'consentedOn', 'createdAt', 'availability'],
-  ...['interviewDate', 'identityVerifiedAt', 'isIntroducible', 'blockedReason'],
+  ...['interviewDate', 'identityVerifiedAt', 'isIntroducible', 'blockedReason', 'record'],
 ]);
+/** What our own files tell of a teacher's lists besides. */
+export const ownLists = ['languages', 'dpLevelScores', 'overseasExperiences', 'prereturnAppliedSchools', 'teachingExperiences'] as const;
 const otherMail =
   'この番号の教師は、別のメールアドレスで登録されています。登録済みのメールアドレスにするか、別の教師なら番号を空欄にしてください。';
 
@@ -43,19 +44,27 @@ export async function keepTeacher(tools: ImportTools, row: GivenRow): Promise<Ro
 function standingOf({ values, number }: GivenRow, met: Date | null, now: Date): Record<string, unknown> {
   const { isIntroducible, identityVerifiedAt, blockedReason } = values;
   const interviewDate = (values.interviewDate as Date | undefined) ?? met;
-  if (isIntroducible === true && (!interviewDate || interviewDate > now))
+  const { introducibleSince = interviewDate, blockedAt = now } = (values.record ?? {}) as { introducibleSince?: Date; blockedAt?: Date };
+  if (isIntroducible === true && (!introducibleSince || introducibleSince > now))
     throw new RowFault(number, 'interviewDate', '紹介可にするには、済んだ面談の日を入力してください。');
   return {
     ...(values.interviewDate ? { interviewDate } : {}),
-    ...(isIntroducible === undefined ? {} : { isIntroducible, introducibleSince: isIntroducible ? interviewDate : null }),
-    ...(typeof identityVerifiedAt === 'string' ? { identityVerifiedAt: hoursAt(identityVerifiedAt, '10:00') } : {}),
-    ...(blockedReason ? { blockedReason, blockedAt: now } : {}),
+    ...(isIntroducible === undefined ? {} : { isIntroducible, introducibleSince: isIntroducible ? introducibleSince : null }),
+    ...(identityVerifiedAt ? { identityVerifiedAt } : {}),
+    ...(blockedReason ? { blockedReason, blockedAt } : {}),
   };
 }
 
 function written(values: Values): Record<string, unknown> {
   const given = Object.entries(values).filter(([name]) => !others.has(name) && !name.startsWith('subjects.'));
   return stored(teacherFields, Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])));
+}
+
+/** What our own file says of a teacher beside the columns; lists as rows to be made. */
+function recordOf(values: Values): Record<string, unknown> {
+  const { introducibleSince: _, blockedAt: __, ...rest } = (values.record ?? {}) as Record<string, unknown>;
+  const own = ownLists.flatMap((name) => (rest[name] ? [[name, { create: rest[name] }]] : []));
+  return { ...rest, ...Object.fromEntries(own) };
 }
 
 function listsOf(values: Values): Lists {
@@ -84,15 +93,15 @@ async function make(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
   const accountId = await openQuietLogin(tools, { email, name: `${names.lastName} ${names.firstName}`, role: 'Teacher', brand });
   const fields = written(values) as Names & { phone?: string; university?: string };
   const searchText = teacherSearchText({ ...fields, phone: fields.phone ?? null, university: fields.university ?? null }, email);
-  const createdAt = typeof values.createdAt === 'string' ? hoursAt(values.createdAt, '10:00') : now;
+  const createdAt = (values.createdAt as Date | undefined) ?? now;
   const { id } = await tx.teacher.create({
-    data: { ...fields, ...standingOf(row, null, now), accountId, searchText, createdAt, updatedAt: now },
+    data: { ...fields, ...recordOf(values), ...standingOf(row, null, now), accountId, searchText, createdAt, updatedAt: now },
     select: { id: true },
   });
   await replaceLists(tx, id, listsOf(values));
   const { version } = await settle(tools, id);
-  if (typeof values.consentedOn === 'string') {
-    const at = hoursAt(values.consentedOn, '10:00');
+  if (values.consentedOn instanceof Date) {
+    const at = values.consentedOn;
     await tx.consent.createMany({
       data: ['terms', 'privacy'].map((type) => ({ accountId, type, documentVersion: '1', recordedById, at })),
     });

@@ -6,6 +6,7 @@ import type { ActionRunner } from '../../../../platform/actions/action-runner.js
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { Likely } from '../../../duplicate/domain/likeness.js';
 import type { Column } from '../../columns/column.js';
+import type { Lines } from '../../export/lines.js';
 
 /** What the cells of a row say, by column; a column without a value is left out. */
 export interface GivenRow {
@@ -57,6 +58,8 @@ export interface ImportKind {
   /** What a line is, and what should be there before. */
   readonly about: string;
   readonly columns: readonly Column[];
+  /** What stands here, as lines of such a file: the way back. */
+  lines(db: Transaction): Lines;
   /** Lines with the same key are one record and its parts, in one transaction; null: the line stands alone. */
   groupOf?(values: Readonly<Record<string, unknown>>): string | null;
   /** Of whom a line speaks: one of another group that is probably of the same person is doubtful. */

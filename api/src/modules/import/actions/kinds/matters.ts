@@ -1,6 +1,7 @@
 import { searchKey, tidy } from '@tsumugi/contract/text/normalise';
 import { candidateColumns } from '../../columns/candidate-columns.js';
 import { matterColumns } from '../../columns/matter-columns.js';
+import { matterLines } from '../../export/matter-lines.queries.js';
 import { keepMatter } from './keep-matter.js';
 import { byKey } from './keys.js';
 import type { ImportKind } from './kind.js';
@@ -11,6 +12,7 @@ export const matters: ImportKind = {
   about:
     '1行に候補ひとり。候補がいない案件も1行にします。同じ案件の行は、案件の旧番号を同じにします。家庭と教師は、先に取り込んでおきます。',
   columns: [...matterColumns, ...candidateColumns],
+  lines: matterLines,
   groupOf: ({ matterKey }) => (typeof matterKey === 'string' ? searchKey(tidy(matterKey)) : null),
   whole: true,
   async apply(tools, rows) {

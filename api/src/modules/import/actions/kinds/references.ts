@@ -37,7 +37,8 @@ export async function familyOf(tools: ImportTools, { values, number }: GivenRow)
   return { parentId, studentId: only.id };
 }
 
-async function parentOf(tools: ImportTools, values: GivenRow['values']): Promise<number | null> {
+/** The family that a line names by number or mail; null where it names none or an unknown one. */
+export async function parentOf(tools: ImportTools, values: GivenRow['values']): Promise<number | null> {
   const keyed = await byKey(tools, 'parent', values.parentKey);
   const email = values.email as string | undefined;
   const where = keyed ? { id: keyed } : email ? { account: { email, deletedAt: null } } : null;

@@ -2,8 +2,10 @@ import { staffFields } from '@tsumugi/contract/resources/admin';
 import { emailText } from '@tsumugi/contract/text/fields';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { setTeams } from '../../../admin/actions/set-teams.js';
-import { wordsIn } from '../../columns/cell-places.js';
-import { type Column, checked, ownColumn, readers } from '../../columns/column.js';
+import { wordList } from '../../columns/cell-places.js';
+import { cells, checked } from '../../columns/cells.js';
+import { type Column, ownColumn } from '../../columns/column.js';
+import { staffLines } from '../../export/house-lines.queries.js';
 import { editRecord } from './edit.js';
 import { type GivenRow, type ImportKind, type ImportTools, RowFault, type RowOutcome } from './kind.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
@@ -20,16 +22,16 @@ const roles = {
 const roleOf = new Map(Object.entries(roles).map(([word, role]) => [searchKey(word), role]));
 
 const columns: readonly Column[] = [
-  ownColumn('name', '氏名', (text) => checked(staffFields.name, text), {
+  ownColumn('name', '氏名', cells.taken(staffFields.name), {
     required: true,
     example: '佐々木 健',
     synonyms: ['名前', 'スタッフ名', '社員名', '担当者名'],
   }),
-  ownColumn('kana', '氏名（カナ）', (text) => checked(staffFields.kana, text), {
+  ownColumn('kana', '氏名（カナ）', cells.taken(staffFields.kana), {
     example: 'ササキ ケン',
     synonyms: ['フリガナ', 'カナ', 'ふりがな'],
   }),
-  ownColumn('email', 'メールアドレス', (text) => checked(emailText(), text), {
+  ownColumn('email', 'メールアドレス', cells.taken(emailText()), {
     required: true,
     example: 'sasaki@example.jp',
     synonyms: ['メール', 'mail', 'email', 'e-mail', 'アドレス'],
@@ -38,27 +40,34 @@ const columns: readonly Column[] = [
   ownColumn(
     'phone',
     '電話番号',
-    (text) => {
-      const read = readers.phone(text);
-      return checked(staffFields.phone, 'value' in read ? read.value : text);
+    {
+      ...cells.phone,
+      read: (text) => {
+        const read = cells.phone.read(text);
+        return checked(staffFields.phone, 'value' in read ? read.value : text);
+      },
     },
     { example: '03-1234-5678', synonyms: ['電話', 'TEL', '内線'] },
   ),
   ownColumn(
     'role',
     '役割',
-    (text) => {
-      const role = roleOf.get(searchKey(text));
-      return role ? { value: role } : { fault: '「管理者」または「オペレーター」と入力してください。' };
+    {
+      read: (text) => {
+        const role = roleOf.get(searchKey(text));
+        return role ? { value: role } : { fault: '「管理者」または「オペレーター」と入力してください。' };
+      },
+      write: (role: 'Admin' | 'Operator') => (role === 'Admin' ? '管理者' : 'オペレーター'),
     },
     { example: 'オペレーター', synonyms: ['権限', 'ロール'], help: '管理者、オペレーター（空欄はオペレーター）' },
   ),
-  ownColumn('isInterviewer', '面談担当', readers.flag, { example: 'いいえ', synonyms: ['面接担当'], help: 'はい、いいえ' }),
-  ownColumn('teams', 'チーム', (text) => ({ value: wordsIn(text) }), {
+  ownColumn('isInterviewer', '面談担当', cells.flag, { example: 'いいえ', synonyms: ['面接担当'], help: 'はい、いいえ' }),
+  ownColumn('teams', 'チーム', wordList, {
     example: '',
     synonyms: ['所属', '所属チーム', '部署'],
     help: '登録済みのチームの名前。複数は「、」で区切る',
   }),
+  { ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }), own: true },
 ];
 
 /** Colleagues; each gets a login of which nobody is told yet. */
@@ -67,6 +76,7 @@ export const staff: ImportKind = {
   about: '1行にスタッフひとり。チームは、先に「設定 › チーム」で作っておきます。',
   columns,
   oneByMail: true,
+  lines: staffLines,
   async apply(tools, [row]) {
     return new Map(row ? [[row.number, await keepStaff(tools, row)]] : []);
   },
@@ -89,7 +99,10 @@ async function keepStaff(tools: ImportTools, row: GivenRow): Promise<RowOutcome>
   }
   const role = (values.role as 'Admin' | 'Operator' | undefined) ?? 'Operator';
   const accountId = await openQuietLogin(tools, { email: values.email as string, name: values.name as string, role });
-  const { id, version } = await tx.admin.create({ data: { ...fields, accountId, createdAt: now }, select: { id: true, version: true } });
+  const { id, version } = await tx.admin.create({
+    data: { ...fields, accountId, createdAt: (values.createdAt as Date | undefined) ?? now },
+    select: { id: true, version: true },
+  });
   await setTeams(tx, id, teamIds);
   return { fate: 'new', made: [{ entity: 'admin', id, version, before: null }] };
 }

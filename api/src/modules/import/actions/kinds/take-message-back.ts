@@ -1,4 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
+import { loadCalendar } from '../../../../platform/calendar/load-calendar.js';
+import { setWaiting } from '../../../chat/actions/room-work.js';
 import type { BackTools, Made } from './kind.js';
 
 /** How the numbers of messages begin that came from elsewhere. */
@@ -6,12 +8,17 @@ export const movedMark = 'import-';
 
 /** Takes a message back that came from elsewhere, the last of a room first. @throws AppError 409 where somebody has written after it */
 export async function takeMessageBack({ tx, now }: BackTools, { id }: Made): Promise<void> {
-  const message = await tx.chatMessage.findUnique({ where: { id }, select: { roomId: true, editedAt: true, deletedAt: true } });
+  const message = await tx.chatMessage.findUnique({
+    where: { id },
+    select: { roomId: true, sentAt: true, editedAt: true, deletedAt: true },
+  });
   if (!message || message.editedAt || message.deletedAt) throw new AppError('import_built_on');
   const { roomId } = message;
   const since = { roomId, id: { gt: id }, kind: { not: 'system' as const }, NOT: { clientId: { startsWith: movedMark } } };
   if (await tx.chatMessage.count({ where: since })) throw new AppError('import_built_on');
   await tx.chatMessage.delete({ where: { id } });
+  const waits = await tx.chatRoom.count({ where: { id: roomId, unansweredSince: message.sentAt } });
+  if (waits) await setWaiting(tx, roomId, { unansweredSince: null, unansweredSide: null }, { now, calendar: await loadCalendar(tx) });
   const last = await tx.chatMessage.findFirst({
     where: { roomId, kind: { not: 'system' } },
     orderBy: { id: 'desc' },

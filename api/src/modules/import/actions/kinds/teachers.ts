@@ -1,12 +1,21 @@
 import { employmentType, gender, occupation } from '@tsumugi/contract/codes/person';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { wordsOf } from '../../columns/cell-codes.js';
-import { brandHelp, type Column, ownColumn, readers } from '../../columns/column.js';
+import { cells } from '../../columns/cells.js';
+import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
 import { fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
+import { recordColumn } from '../../columns/record-column.js';
 import { placeColumns, subjectColumns } from '../../columns/teaching-columns.js';
-import { keepTeacher } from './keep-teacher.js';
+import { teacherLines } from '../../export/people-lines.queries.js';
+import { keepTeacher, ownLists } from './keep-teacher.js';
 import type { ImportKind } from './kind.js';
 import { teacherOf } from './likeness.js';
+
+/** What only our own files tell of a teacher. */
+const recorded = [
+  ...['country', 'timeZone', 'entranceExamType', 'introducibleSince', 'blockedAt', 'selfRegisteredAt', 'cameByMatter'],
+  ...['timetableTerm', 'classSlots', 'blackouts', 'lastTimetable', ...ownLists],
+];
 
 const columns: readonly Column[] = [
   oldNumber('teacherKey', '教師の旧番号', 'T-0001', ['教師番号', '教師ID', '講師番号', '講師ID', '会員番号']),
@@ -43,29 +52,30 @@ const columns: readonly Column[] = [
   }),
   ...subjectColumns,
   ...placeColumns,
-  ownColumn('isIntroducible', '紹介可', readers.flag, {
+  ownColumn('isIntroducible', '紹介可', cells.flag, {
     example: 'はい',
     synonyms: ['紹介可能', '稼働可'],
     help: 'はい、いいえ。「はい」のときは面談日も入れる',
   }),
-  ownColumn('interviewDate', '面談日', readers.moment, { example: '2024/4/10', synonyms: ['面接日'], help: '2024/4/10 15:00 など' }),
-  ownColumn('identityVerifiedAt', '本人確認日', readers.day, {
+  ownColumn('interviewDate', '面談日', cells.moment, { example: '2024/4/10', synonyms: ['面接日'], help: '2024/4/10 15:00 など' }),
+  ownColumn('identityVerifiedAt', '本人確認日', cells.moment, {
     example: '2024/4/10',
     synonyms: ['身分証確認日'],
     help: '身分証を確認した日',
   }),
-  ownColumn('blockedReason', '利用停止の理由', readers.text, {
+  ownColumn('blockedReason', '利用停止の理由', cells.text, {
     example: '',
     synonyms: ['利用停止', '出禁'],
     help: '紹介も応募も止める教師だけに入れる',
   }),
-  ownColumn('createdAt', '登録日', readers.day, { example: '2023/10/1', synonyms: ['登録日時'], help: 'これまでのシステムに登録した日' }),
-  ownColumn('brand', 'ブランド', readers.brand, { example: '', synonyms: ['サービス', '部門'], help: brandHelp }),
-  ownColumn('consentedOn', '規約への同意日', readers.day, {
+  ownColumn('createdAt', '登録日', cells.moment, { example: '2023/10/1', synonyms: ['登録日時'], help: 'これまでのシステムに登録した日' }),
+  ownColumn('brand', 'ブランド', cells.brand, { example: '', synonyms: ['サービス', '部門'], help: brandHelp }),
+  ownColumn('consentedOn', '規約への同意日', cells.moment, {
     example: '2024/4/1',
     synonyms: ['同意日', '規約同意日'],
     help: '利用規約・個人情報の取り扱いに同意した日。空欄なら、初めてのログインで同意する',
   }),
+  recordColumn('record', 'つむぎの記録', teacherFields, recorded),
 ];
 
 /** Teachers with where, what and when they teach; one line each. */
@@ -73,6 +83,7 @@ export const teachers: ImportKind = {
   kind: 'teachers',
   about: '1行に教師ひとり。同じメールアドレスの教師が登録済みなら、その教師を更新します。',
   columns,
+  lines: teacherLines,
   person: { kind: 'teacher', of: teacherOf },
   oneByMail: true,
   async apply(tools, [row]) {

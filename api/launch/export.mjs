@@ -1,0 +1,33 @@
+// npm run export -- <kind> <file> --as <mail of an Admin>: what stands here of a kind, as a file that `npm run import` takes.
+import './lib/node-version.mjs';
+import './lib/env-file.mjs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildStale } from './lib/build-steps.mjs';
+import { migrate, openDatabase } from './lib/database.mjs';
+import { root } from './lib/paths.mjs';
+import { runScript, say, Told } from './lib/say.mjs';
+
+runScript(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
+  const [kind, file] = positionals;
+  await buildStale({ frontends: false });
+  const actions = path.join(root, 'api', 'dist', 'modules', 'import', 'actions');
+  const { commandKinds } = await import(pathToFileURL(path.join(actions, 'import-by-command.js')).href);
+  const { exportByCommand } = await import(pathToFileURL(path.join(actions, 'export-by-command.js')).href);
+  if (!kind || !file || !values.as || !commandKinds.includes(kind))
+    throw new Told(`Say what and whose: npm run export -- <${commandKinds.join('|')}> <file> --as <mail of an administrator>`);
+  const database = await openDatabase();
+  try {
+    await migrate(database);
+    const given = { databaseUrl: database.url, kind, email: values.as, file: path.resolve(file) };
+    await exportByCommand(given).catch((/** @type {Error} */ error) => {
+      throw new Told(error.message);
+    });
+    say(`Written: ${given.file}`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { importKinds } from '@tsumugi/contract/resources/data-import';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { RecordExport } from '../../reporting/actions/record-export.js';
+import { exportFile } from '../export/export-file.js';
+import type { ImportKind } from './kinds/kind.js';
+import { readHouse } from './read-house.js';
+
+/** Everything of a kind that stands here, as a file that the import takes. */
+@Injectable()
+export class ExportData {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly record: RecordExport,
+  ) {}
+
+  /** Who took it and why is kept before the first byte leaves. */
+  async run(kind: ImportKind, reason: string, user: Pick<CurrentUser, 'accountId'>): Promise<Readable> {
+    await this.record.run(user, { file: `取り込み形式：${importKinds[kind.kind]}`, reason, filter: {}, encoding: 'utf8' });
+    return exportFile(kind, kind.lines(this.prisma), await readHouse(this.prisma));
+  }
+}

@@ -1,0 +1,56 @@
+import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
+import { peopleOf } from '../../../chat/people-of-room.js';
+import { type RoomRow, readRoomRow } from '../../../chat/room-row.queries.js';
+import { byKey } from './keys.js';
+import { type GivenRow, type ImportTools, RowFault } from './kind.js';
+import { parentOf, teacherOf } from './references.js';
+
+/** The room that a line was said in: of the candidacy that it names, else of the person and the office. Whoever writes there waits. @throws RowFault */
+export async function roomOfLine(tools: ImportTools, row: GivenRow): Promise<RoomRow> {
+  const { tx } = tools;
+  const id = row.values.matterKey ? await roomOfCase(tools, row) : await roomOfPerson(tools, row);
+  await tx.$queryRaw`select id from chat_room where id = ${id} for update`;
+  return (await readRoomRow(tx, id)) as RoomRow;
+}
+
+async function roomOfCase(tools: ImportTools, row: GivenRow): Promise<number> {
+  const matterId = await byKey(tools, 'matter', row.values.matterKey);
+  if (!matterId)
+    throw new RowFault(row.number, 'matterKey', '取り込み済みの案件が見つかりません。先に案件を取り込むか、番号を直してください。');
+  const teacher = await teacherOf(tools, row);
+  const candidate = { matterId, deletedAt: null, ...(teacher ? { teacherId: teacher.id } : {}) };
+  const rooms = await tools.tx.chatRoom.findMany({ where: { matterTeacher: candidate }, take: 2, select: { id: true } });
+  if (rooms.length > 1)
+    throw new RowFault(row.number, 'teacherKey', '教師が複数いる案件です。教師の旧番号かメールアドレスを入力してください。');
+  const [only] = rooms;
+  if (only) return only.id;
+  throw new RowFault(
+    row.number,
+    'matterKey',
+    'この案件には、チャットのある候補がいません。体験授業が決まった候補のやりとりだけを取り込めます。',
+  );
+}
+
+async function roomOfPerson(tools: ImportTools, row: GivenRow): Promise<number> {
+  const { tx, now } = tools;
+  const { parentKey, email } = row.values;
+  const isFamily = Boolean(parentKey || email);
+  const parentId = await parentOf(tools, row.values);
+  if (isFamily && !parentId)
+    throw new RowFault(
+      row.number,
+      parentKey ? 'parentKey' : 'email',
+      '登録済みの家庭が見つかりません。先に家庭を取り込むか、番号かメールアドレスを直してください。',
+    );
+  const teacher = isFamily ? null : await teacherOf(tools, row);
+  const account = { select: { accountId: true } } as const;
+  const owner = parentId
+    ? await tx.parent.findUnique({ where: { id: parentId }, ...account })
+    : teacher && (await tx.teacher.findUnique({ where: { id: teacher.id }, ...account }));
+  if (!owner) throw new RowFault(row.number, 'matterKey', '案件の旧番号か、運営とやりとりした家庭または教師を入力してください。');
+  return openOfficeRoom(tx, owner.accountId, now);
+}
+
+/** Who is behind a side of the room; undefined where nobody sits there. */
+export const senderAt = (room: RoomRow, side: string): number | undefined =>
+  peopleOf(room).find((person) => person.side === side)?.accountId;

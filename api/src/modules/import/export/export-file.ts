@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { encodeCsv } from '../../../platform/csv/csv-encoding.js';
+import { csvLines } from '../../../platform/csv/csv-text.js';
+import type { ImportKind } from '../actions/kinds/kind.js';
+import type { House } from '../columns/cells.js';
+import { writeCell } from '../columns/column.js';
+import type { Lines } from './lines.js';
+
+/** What stands here of a kind, as a file that the import takes: its columns, each written so that it is read the same again. */
+export function exportFile({ columns }: Pick<ImportKind, 'columns'>, lines: Lines, house: House): Readable {
+  async function* pieces() {
+    yield encodeCsv(csvLines([columns.map(({ label }) => label)]), 'utf8', true);
+    for await (const page of lines) {
+      const written = page.map((values) => columns.map((column) => writeCell(column, values[column.name], house)));
+      yield encodeCsv(csvLines(written), 'utf8');
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false });
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { atOnce, inPages, type Lines } from './lines.js';
+
+const standing = (after: number) => ({ where: { id: { gt: after }, deletedAt: null }, orderBy: { id: 'asc' as const }, take: atOnce });
+
+export async function* staffLines({ admin }: Transaction): Lines {
+  const include = {
+    account: { select: { name: true, email: true, roles: { select: { role: true } } } },
+    teams: { where: { team: { deletedAt: null } }, select: { team: { select: { name: true } } } },
+  } as const;
+  for await (const rows of inPages((after) => admin.findMany({ ...standing(after), include })))
+    yield rows.map(({ account: { name, email, roles }, teams, ...row }) => ({
+      ...row,
+      name,
+      email,
+      role: roles.some(({ role }) => role === 'Admin') ? 'Admin' : 'Operator',
+      teams: teams.map(({ team }) => team.name),
+    }));
+}
+
+export async function* courseLines({ course }: Transaction): Lines {
+  yield* inPages((after) => course.findMany(standing(after)));
+}
+
+export async function* blacklistLines({ blacklistWord }: Transaction): Lines {
+  yield* inPages((after) => blacklistWord.findMany(standing(after)));
+}

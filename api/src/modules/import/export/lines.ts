@@ -1,0 +1,39 @@
+/** What stands here, as the cells of a line would be read: by column. */
+export type LineValues = Readonly<Record<string, unknown>>;
+export type Lines = AsyncGenerator<readonly LineValues[]>;
+
+/** Rows at once: what a file holds in memory of them. */
+export const atOnce = 200;
+
+/** All rows in the order of their numbers, page by page. */
+export async function* inPages<Row extends { readonly id: number }>(read: (after: number) => Promise<readonly Row[]>) {
+  for (let after = 0; ; ) {
+    const rows = await read(after);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    yield rows;
+  }
+}
+
+/** What our own files call a person by, where the older system's number would stand. */
+export const keyOf = {
+  parent: (id: number) => `家庭-${id}`,
+  student: (id: number) => `生徒-${id}`,
+  teacher: (id: number) => `教師-${id}`,
+} as const;
+
+/** Under another name, as a line has several people. */
+export const prefixed = (prefix: string, values: object): LineValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
+
+interface Given {
+  readonly type: string;
+  readonly at: Date;
+}
+/** When somebody had agreed to all of these; undefined where one is lacking. */
+export function consentedAt(consents: readonly Given[], types: readonly string[]): Date | undefined {
+  const last = types.map((type) => consents.filter((each) => each.type === type).map(({ at }) => at.getTime()));
+  return last.every((times) => times.length > 0) ? new Date(Math.max(...last.flat())) : undefined;
+}
+export const standingConsents = { where: { withdrawnAt: null, studentId: null }, select: { type: true, at: true } } as const;

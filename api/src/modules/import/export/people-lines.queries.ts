@@ -1,0 +1,60 @@
+import { schoolLevel } from '@tsumugi/contract/codes/school';
+import type { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { atOnce, consentedAt, inPages, keyOf, type Lines, prefixed, standingConsents } from './lines.js';
+
+const standing = (after: number) => ({
+  where: { id: { gt: after }, deletedAt: null, anonymizedAt: null },
+  orderBy: { id: 'asc' as const },
+  take: atOnce,
+});
+const login = { select: { email: true, roles: { select: { brand: true } }, consents: standingConsents } } as const;
+type Login = { readonly email: string; readonly roles: readonly { brand: number | null }[] };
+const ofLogin = ({ email, roles }: Login) => ({ email, brand: roles.find(({ brand }) => brand !== null)?.brand });
+const familyConsents = ['terms', 'privacy', 'thirdParty'];
+const teacherConsents = ['terms', 'privacy'];
+
+/** A line for each child, and one for a guardian without any. */
+export async function* familyLines({ parent }: Transaction): Lines {
+  const include = { account: login, students: { where: { deletedAt: null }, orderBy: { id: 'asc' as const } } } as const;
+  const firsts = (after: number) => ({ ...standing(after), where: { ...standing(after).where, primaryParentId: null } });
+  for await (const rows of inPages((after) => parent.findMany({ ...firsts(after), include })))
+    yield rows.flatMap(({ account, students, ...row }) => {
+      const guardian = {
+        ...row,
+        ...ofLogin(account),
+        parentKey: keyOf.parent(row.id),
+        consentedOn: consentedAt(account.consents, familyConsents),
+      };
+      if (students.length === 0) return [guardian];
+      return students.map((child) => ({ ...guardian, studentKey: keyOf.student(child.id), ...prefixed('student.', child) }));
+    });
+}
+
+export async function* teacherLines({ teacher }: Transaction): Lines {
+  const ofId = { orderBy: { id: 'asc' } } as const;
+  const include = {
+    account: login,
+    subjects: true,
+    availability: { orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }] },
+    languages: true,
+    dpLevelScores: ofId,
+    overseasExperiences: ofId,
+    prereturnAppliedSchools: ofId,
+    teachingExperiences: { ...ofId, where: { matterTeacherId: null } },
+  } satisfies Prisma.TeacherInclude;
+  for await (const rows of inPages((after) => teacher.findMany({ ...standing(after), include })))
+    yield rows.map(({ account, subjects, ...row }) => ({
+      ...row,
+      ...ofLogin(account),
+      teacherKey: keyOf.teacher(row.id),
+      consentedOn: consentedAt(account.consents, teacherConsents),
+      ...Object.fromEntries(schoolLevel.values.map((level) => [`subjects.${level}`, subjectsAt(subjects, level)])),
+      record: row,
+    }));
+}
+
+function subjectsAt(subjects: readonly { subject: number; level: number }[], level: number): number[] | undefined {
+  const found = subjects.filter((each) => each.level === level).map(({ subject }) => subject);
+  return found.length ? found.sort((a, b) => a - b) : undefined;
+}

@@ -1,0 +1,134 @@
+import { queues } from '@tsumugi/contract/queues/all';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { PrismaService } from '../../../api/src/platform/database/prisma.service.js';
+import type { Agent } from '../../support/agent.js';
+
+export interface House {
+  readonly prisma: PrismaService;
+  readonly admin: Agent;
+}
+// biome-ignore lint/suspicious/noExplicitAny: whatever the answers hold is compared
+type Json = any;
+/** Place (a tab, a list, the page of a case or person) → its rows by what people call them, in their order. */
+export type Seen = ReadonlyMap<string, ReadonlyMap<string, Json>>;
+
+const names = { select: { email: true } } as const;
+/** By which name a row of the answers is known in any house: its numbers differ. */
+async function namesIn(prisma: PrismaService): Promise<Readonly<Record<string, ReadonlyMap<number, string>>>> {
+  const of = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
+  const byMail = (rows: readonly { id: number; account: { email: string } }[]) =>
+    of(rows.map(({ id, account }) => ({ id, name: account.email })));
+  const students = await prisma.student.findMany({ include: { parent: { include: { account: names } } } });
+  const kinds = {
+    matter: of((await prisma.matter.findMany()).map(({ id, matterNumber: name }) => ({ id, name }))),
+    matterTeacher: of((await prisma.matterTeacher.findMany()).map(({ id, selectionNumber: name }) => ({ id, name }))),
+    parent: byMail(await prisma.parent.findMany({ include: { account: names } })),
+    teacher: byMail(await prisma.teacher.findMany({ include: { account: names } })),
+    admin: byMail(await prisma.admin.findMany({ include: { account: names } })),
+    account: of((await prisma.account.findMany()).map(({ id, email: name }) => ({ id, name }))),
+    student: of(students.map(({ id, firstName, parent }) => ({ id, name: `${parent.account.email} ${firstName}` }))),
+    team: of(await prisma.team.findMany()),
+    course: of((await prisma.course.findMany()).map(({ id, brand, name }) => ({ id, name: `${brand} ${name}` }))),
+    room: new Map<number, string>(),
+  };
+  return kinds;
+}
+
+/** Whose number stands under a name of an answer. */
+const kindOfKey: Readonly<Record<string, string>> = {
+  ...{ matterId: 'matter', matterTeacherId: 'matterTeacher', parentId: 'parent', studentId: 'student', teacherId: 'teacher' },
+  ...{ accountId: 'account', adminId: 'admin', teamId: 'team', courseId: 'course', courseIds: 'course', teamInCharge: 'team' },
+  ...{ personInCharge: 'admin', personInChargeOnTheDay: 'admin', interviewer: 'admin' },
+};
+/** Numbers of messages, rooms, consents and the like: nobody knows them by these; and how often a row was written. */
+const nameless = /^(id|version|roomId|adminRoomId|adminChatKey|customerChatKey|teacherChatKey|entityId)$/;
+
+function named(value: Json, key: string, kinds: Readonly<Record<string, ReadonlyMap<number, string>>>): Json {
+  if (Array.isArray(value)) return value.map((each) => named(each, key, kinds));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, each]) => (nameless.test(name) ? [] : [[name, named(each, name, kinds)]])),
+    );
+  if (typeof value === 'string' && /^((GET|POST|PUT|PATCH|DELETE) )?\/(api|admin)\//.test(value)) return value.replace(/\/\d+/g, '/:id');
+  const kind = kindOfKey[key];
+  return kind && typeof value === 'number' ? (kinds[kind]?.get(value) ?? value) : value;
+}
+
+/** Everything that an Admin reads of a house: each tab of each list, each list of people and settings, the page of each case and person. */
+export async function look({ prisma, admin }: House): Promise<Seen> {
+  const kinds = await namesIn(prisma);
+  const seen = new Map<string, Map<string, Json>>();
+  const read = async (url: string) => {
+    const answer = await admin.get(url);
+    if (answer.status !== 200) throw new Error(`${url} ${answer.status} ${answer.text}`);
+    return answer;
+  };
+  const keep = (place: string, rows: readonly Json[], keyOf: (row: Json) => string) =>
+    seen.set(place, new Map(rows.map((row) => [keyOf(row), named(row, '', kinds)])));
+  const nameAs = (kind: string) => (row: Json) => kinds[kind]?.get(row.id) ?? `${kind} ${row.id}`;
+  for (const queue of queues)
+    for (const tab of queue.tabs) {
+      const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
+      const { body, headers } = await read(`/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`);
+      const place = `${tab.code} ${tab.label}`;
+      keep(place, body, (row: QueueRow) => row.selectionNumber ?? row.matterNumber ?? `${row.contact?.name ?? ''} ${row.waitingSince}`);
+      seen.get(place)?.set('件数', { counts: headers['row-counts'] ?? null, total: String(headers['content-range']).split('/')[1] });
+    }
+  for (const [resource, kind] of lists) keep(`list ${resource}`, (await read(`/api/admin/${resource}?range=[0,199]`)).body, nameAs(kind));
+  const pages = [
+    ['case', 'matters', await prisma.matter.findMany({ where: { parentId: { not: null } }, select: { id: true } }), 'matter'],
+    ['family', 'families', await prisma.parent.findMany({ select: { id: true } }), 'parent'],
+    ['teacher', 'teachers', await prisma.teacher.findMany({ select: { id: true } }), 'teacher'],
+  ] as const;
+  for (const [place, resource, rows, kind] of pages) {
+    const all: Json[] = [];
+    for (const { id } of rows) all.push((await read(`/api/admin/${resource}/${id}`)).body);
+    keep(place, all, nameAs(kind));
+  }
+  return seen;
+}
+const lists = [
+  ['families', 'parent'],
+  ['students', 'student'],
+  ['teachers', 'teacher'],
+  ['admins', 'admin'],
+  ['courses', 'course'],
+] as const;
+
+export interface Difference {
+  /** Where it is seen. */
+  readonly place: string;
+  /** Which row is lacking or elsewhere, or which value of it is another. */
+  readonly what: string;
+  readonly example: string;
+  count: number;
+}
+
+const text = (value: Json) => (JSON.stringify(value) ?? 'nothing').slice(0, 120);
+
+/** What another house shows otherwise, each kind of difference once. */
+export function differences(old: Seen, fresh: Seen): Difference[] {
+  const found = new Map<string, Difference>();
+  const note = (place: string, what: string, example: string) => {
+    const known = found.get(`${place} ${what}`);
+    if (known) known.count += 1;
+    else found.set(`${place} ${what}`, { place, what, example, count: 1 });
+  };
+  const compare = (place: string, what: string, one: Json, other: Json, row: string) => {
+    if (JSON.stringify(one) === JSON.stringify(other)) return;
+    const inside = one && other && typeof one === 'object' && typeof other === 'object' && Array.isArray(one) === Array.isArray(other);
+    if (!inside || (Array.isArray(one) && one.length !== other.length)) return note(place, what, `${row}: ${text(one)} → ${text(other)}`);
+    for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
+      compare(place, Array.isArray(one) ? `${what}[]` : [what, name].filter(Boolean).join('.'), one[name], other[name], row);
+  };
+  for (const place of new Set([...old.keys(), ...fresh.keys()])) {
+    const [was, is] = [old.get(place) ?? new Map<string, Json>(), fresh.get(place) ?? new Map<string, Json>()];
+    for (const row of was.keys()) if (!is.has(row)) note(place, 'lacks', row);
+    for (const row of is.keys()) if (!was.has(row)) note(place, 'has besides', row);
+    const both = (rows: ReadonlyMap<string, Json>, others: ReadonlyMap<string, Json>) => [...rows.keys()].filter((row) => others.has(row));
+    if (place !== 'case' && place !== 'family' && place !== 'teacher' && `${both(was, is)}` !== `${both(is, was)}`)
+      note(place, 'order', `${both(was, is).slice(0, 5)} → ${both(is, was).slice(0, 5)}`);
+    for (const row of both(was, is)) compare(place, '', was.get(row), is.get(row), row);
+  }
+  return [...found.values()];
+}
