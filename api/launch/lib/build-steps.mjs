@@ -42,6 +42,8 @@ export const serverStep = {
     'api/src',
     'api/tsconfig.json',
     'api/package.json',
+    'api/launch/lib/bundle.mjs',
+    'api/launch/lib/transpile.mjs',
   ],
   output: 'api/dist',
   alsoMakes: () => ['api/dist/served.js', 'api/contract/dist', 'prisma/dist'],
