@@ -4,7 +4,8 @@ import type { CurrentUser } from '../../api/src/platform/auth/current-user.js';
 import { TeacherQueries } from '../../api/src/portals/teacher/teacher.queries.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
-import { candidateAt } from '../support/reach.js';
+import { candidateAt, newCandidate } from '../support/reach.js';
+import { statementsOf } from '../support/statements.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -78,6 +79,22 @@ describe('what a teacher reads of the own candidacies', () => {
         page = (await world.app.get(TeacherQueries).candidacies(user, { before: all.at(-1), size })).map(({ row }) => row.id);
       expect(all).toEqual(ids);
     }
+  });
+
+  it('of one that has ended the other candidates are not read, and it is told as before', async () => {
+    const teacher = await newTeacher(world);
+    world = { ...world, operator: await signIn(world.app, 'Operator') };
+    const [over, open] = [await candidateAt(world, 8, { teacher }), await candidateAt(world, 8, { teacher })];
+    await act(world.operator, 'matterTeacher.processScreeningResult', over.matterTeacherId, { result: 4 });
+    for (const { matterId } of [over, open]) await newCandidate(world, matterId, await newTeacher(world));
+    const { answer, asked } = await statementsOf(() => list(teacher));
+    const read = asked.filter(({ text }) => text.includes("'candidates'")).map(({ values }) => values.slice(1));
+    expect(read).toEqual([[[over.matterTeacherId], over.matterId], [open.matterId]]);
+    const { candidacies } = answer;
+    expect(candidacies).toMatchObject([
+      { matterTeacherId: open.matterTeacherId, open: true, ending: null },
+      { matterTeacherId: over.matterTeacherId, open: false, ending: { title: expect.any(String) }, duties: [], actions: [] },
+    ]);
   });
 
   it('are the own ones only', async () => {

@@ -12,10 +12,15 @@ export interface FactsContext {
   readonly calendar: Calendar;
 }
 
-/** Reads the facts of some matters (deleted ones are left out), in one statement. */
-export async function loadCases(tx: Transaction, ids: readonly number[], context: FactsContext): Promise<Map<number, CaseFacts>> {
+/** Reads the facts of some matters (deleted ones are left out), in one statement. @param only of their candidates these alone */
+export async function loadCases(
+  tx: Transaction,
+  ids: readonly number[],
+  context: FactsContext,
+  only?: readonly number[],
+): Promise<Map<number, CaseFacts>> {
   if (ids.length === 0) return new Map();
-  return new Map((await readCases(tx, ids)).map((row) => [row.id, factsOf(row, context)]));
+  return new Map((await readCases(tx, ids, only)).map((row) => [row.id, factsOf(row, context)]));
 }
 
 export const factsOf = (row: CaseRow, context: FactsContext): CaseFacts => ({

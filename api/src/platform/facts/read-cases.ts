@@ -34,8 +34,9 @@ function among(which: Which): Prisma.Sql {
 /**
  * Matters with all that hangs on them, in one statement: every action reads them twice, and the client's own loading takes
  * a query for each of twelve relations. Deleted matters and candidates are left out.
+ * @param only of the candidates these alone
  */
-export async function readCases(tx: Transaction, which: Which): Promise<CaseRow[]> {
+export async function readCases(tx: Transaction, which: Which, only?: readonly number[]): Promise<CaseRow[]> {
   const columns = await readColumns(tx);
   const rows = await ask<{ case: Raw }>(
     tx,
@@ -55,7 +56,7 @@ export async function readCases(tx: Transaction, which: Which): Promise<CaseRow[
             where n.matter_teacher_id = mt.id and n.deleted_at is null and n.promised_at is not null and n.side is distinct from 'teacher' order by n.at desc, n.id desc limit 1)
         ) order by mt.id)
         from matter_teacher mt join teacher te on te.id = mt.teacher_id left join chat_room r on r.matter_teacher_id = mt.id
-        where mt.matter_id = m.id and mt.deleted_at is null), '[]')
+        where mt.matter_id = m.id and mt.deleted_at is null ${only ? Prisma.sql`and mt.id = any(${[...only]}::int[])` : Prisma.empty}), '[]')
     ) as case
     from matter m join brand b on b.id = m.brand left join team t on t.id = m.team_in_charge
     where ${among(which)} and m.deleted_at is null`,

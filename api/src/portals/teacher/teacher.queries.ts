@@ -4,6 +4,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { columnsFor } from '@tsumugi/contract/kit/define-fields';
+import { isEnded } from '@tsumugi/contract/states';
 import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
@@ -20,6 +21,7 @@ const funnelDays = 365;
 const candidacySelect = {
   id: true,
   matterId: true,
+  candidateStatus: true,
   ...columnsFor(matterTeacherFields, 'teacher'),
   ...columnsFor(matterTeacherFields, 'teacherWords'),
   rejectReasonTold: true,
@@ -125,10 +127,17 @@ export class TeacherQueries {
 
   private async withFacts(rows: readonly CandidacyRow[], user: CurrentUser): Promise<CandidacyView[]> {
     const calendar = await this.calendars.now();
-    const ids = [...new Set(rows.map(({ matterId }) => matterId))];
-    const cases = await loadCases(this.prisma, ids, { now: this.clock.now(), calendar, actor: toActor(user) });
+    const context = { now: this.clock.now(), calendar, actor: toActor(user) };
+    // Of a candidacy that has ended the others of its matter decide nothing: a teacher of many years has hundreds of those.
+    const [ended, alive] = [rows.filter(isEnded), rows.filter((row) => !isEnded(row))];
+    const mattersOf = (some: readonly CandidacyRow[]) => [...new Set(some.map(({ matterId }) => matterId))];
+    const own = ended.map(({ id }) => id);
+    const [over, cases] = await Promise.all([
+      loadCases(this.prisma, mattersOf(ended), context, own),
+      loadCases(this.prisma, mattersOf(alive), context),
+    ]);
     return rows.flatMap((row) => {
-      const facts = cases.get(row.matterId);
+      const facts = (isEnded(row) ? over : cases).get(row.matterId);
       const candidate = facts?.candidates.find((each) => each.matterTeacherId === row.id);
       return facts && candidate ? [{ facts: { ...facts, candidate }, row }] : [];
     });
