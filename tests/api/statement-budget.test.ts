@@ -84,7 +84,7 @@ it('who asks and the calendar take one look at the news of the database, for eac
  */
 const steps = [
   { status: 8, step: 'process-screening-result', input: { result: 1 }, most: 10, mostTrips: 7 },
-  { status: 50, step: 'confirm-trial-request', input: {}, most: 18, mostTrips: 15 },
+  { status: 50, step: 'confirm-trial-request', input: {}, most: 18, mostTrips: 13 },
 ] as const;
 it.each(steps)('a step of a case costs no more than it has to: $step', async ({ status, step, input, most, mostTrips }) => {
   const { matterTeacherId } = await candidateAt(world, status, {

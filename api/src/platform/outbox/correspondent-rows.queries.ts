@@ -1,4 +1,5 @@
 import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 const { sql, raw } = Prisma;
@@ -54,7 +55,9 @@ export async function readCorrespondentRows(
   matterIds: readonly number[],
   teacherIds: readonly number[],
 ): Promise<CorrespondentRows> {
-  const [row] = await tx.$queryRaw<{ rows: CorrespondentRows }[]>(sql`
+  const [row] = await ask<{ rows: CorrespondentRows }>(
+    tx,
+    sql`
     select jsonb_build_object(
       'families', coalesce((
         select jsonb_agg(jsonb_build_object('id', m.id,
@@ -67,6 +70,7 @@ export async function readCorrespondentRows(
         from matter m where m.id = any(${[...matterIds]}::int[])), '[]'),
       'teachers', coalesce((
         select jsonb_agg(jsonb_build_object('id', t.id, 'occupation', t.occupation, ${personOf('t')})) from teacher t where t.id = any(${[...teacherIds]}::int[])), '[]')
-    ) as rows`);
+    ) as rows`,
+  );
   return row?.rows ?? { families: [], teachers: [] };
 }

@@ -1,10 +1,18 @@
 import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { type Muted, mutedOf } from '@tsumugi/contract/notices/kinds';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
-import type { Brand, NoticeTemplate } from '../database/generated-client/client.js';
+import { type Brand, type NoticeTemplate, Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
+import { readColumns, revive } from '../facts/revive.js';
 import { type FormRow, type PersonRow, readCorrespondentRows } from './correspondent-rows.queries.js';
 import type { Placement } from './outbox.js';
+
+const { sql } = Prisma;
+/** A row whole, as JSON. */
+interface Stored {
+  readonly row: Readonly<Record<string, unknown>>;
+}
 
 /** One person that a notice goes to. */
 export interface Correspondent {
@@ -55,13 +63,21 @@ export async function readCorrespondence(tx: Transaction, placements: readonly P
   const matterIds = unique(placements.map(({ facts }) => facts.matter.matterId));
   const brandIds = unique(placements.map(({ facts }) => facts.brand.brand));
   const teacherIds = unique(placements.flatMap((placement) => candidateOf(placement)?.teacherId ?? []));
-  const brands = await tx.brand.findMany({ where: { id: { in: brandIds } } });
   const codes = unique(placements.map(({ order }) => order.code));
-  const templates = await tx.noticeTemplate.findMany({ where: { brand: { in: brandIds }, code: { in: codes } } });
-  const { families, teachers } = await readCorrespondentRows(tx, matterIds, teacherIds);
+  const columns = await readColumns(tx);
+  // Asked in one round trip.
+  const [brands, templates, { families, teachers }] = await Promise.all([
+    ask<Stored>(tx, sql`select to_json(b) as row from brand b where b.id = any(${brandIds}::int[])`),
+    ask<Stored>(
+      tx,
+      sql`select to_json(n) as row from notice_template n where n.brand = any(${brandIds}::int[]) and n.code = any(${codes}::text[]) order by n.id`,
+    ),
+    readCorrespondentRows(tx, matterIds, teacherIds),
+  ]);
+  const revived = <T>(rows: readonly Stored[], table: string) => rows.map(({ row }) => revive(row, columns, table) as T);
   return {
-    brands: new Map(brands.map((brand) => [brand.id, brand])),
-    templates,
+    brands: new Map(revived<Brand>(brands, 'brand').map((brand) => [brand.id, brand])),
+    templates: revived<NoticeTemplate>(templates, 'notice_template'),
     families: new Map(families.map(({ id, parent, form }) => [id, parent ? person(parent, '様') : guest(form)] as const)),
     guardians: new Map(
       families.map(({ id, parent }) => [
