@@ -34,7 +34,8 @@ export function project(name: string, include: string[], options: { database: bo
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than two processors: a worker that waits for a browser, a child process or the database leaves a quarter of its own unused.
+    maxWorkers: 3,
     sequence: { sequencer: BrowserFirst },
     projects: [
       project(
