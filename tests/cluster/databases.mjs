@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
-import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { asked } from './asked.mjs';
 import { postgresPrograms } from './packages.mjs';
 import { run } from './running.mjs';
@@ -17,12 +16,13 @@ import { until } from './until.mjs';
 /**
  * etcd and two PostgreSQL under Patroni, by docs/deploy/patroni.yml.
  * @param {{ home: string, logs: string }} folders
+ * @param {() => number} nextPort
  * @param {(end: () => unknown) => void} atEnd
  */
-export async function startDatabases({ home, logs }, atEnd) {
+export async function startDatabases({ home, logs }, nextPort, atEnd) {
   const account = postgresAccount();
   const password = randomBytes(12).toString('hex');
-  const [client, peer] = [await freePort(), await freePort()];
+  const [client, peer] = [nextPort(), nextPort()];
   const etcd = run({
     name: 'etcd',
     program: '/usr/bin/etcd',
@@ -35,9 +35,7 @@ export async function startDatabases({ home, logs }, atEnd) {
   });
   atEnd(etcd.stop);
   /** @type {Node[]} */
-  const nodes = [];
-  for (const name of ['db1', 'db2'])
-    nodes.push({ name, postgres: await freePort(), rest: await freePort(), data: path.join(home, name, 'data') });
+  const nodes = ['db1', 'db2'].map((name) => ({ name, postgres: nextPort(), rest: nextPort(), data: path.join(home, name, 'data') }));
   /** @param {Node} node */
   const startNode = (node) => {
     const folder = path.dirname(node.data);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
-import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { progress } from '../../api/launch/lib/say.mjs';
 import { asked } from './asked.mjs';
 import { startDatabases } from './databases.mjs';
 import { openDisks } from './disks.mjs';
+import { takePorts } from './ports.mjs';
 import { startProxy } from './proxy.mjs';
 import { until } from './until.mjs';
 
@@ -42,9 +42,11 @@ async function layGround(folders, mortalDisks, atEnd) {
   const { home, logs } = folders;
   const places = { db1: path.join(home, 'db1'), db2: path.join(home, 'db2'), files: path.join(logs, 'files') };
   const disks = mortalDisks ? openDisks(places, atEnd) : undefined;
-  const databases = await progress('Starting etcd, a primary and a replica under Patroni', () => startDatabases(folders, atEnd));
-  const ports = { pages: await freePort(), postgres: await freePort(), replica: await freePort() };
-  const apis = /** @type {[number, number]} */ ([await freePort(), await freePort()]);
+  const { next, release } = await takePorts();
+  atEnd(release);
+  const databases = await progress('Starting etcd, a primary and a replica under Patroni', () => startDatabases(folders, next, atEnd));
+  const ports = { pages: next(), postgres: next(), replica: next(), worker: next() };
+  const apis = /** @type {[number, number]} */ ([next(), next()]);
   atEnd(startProxy({ folders, ports, apis, nodes: databases.nodes }).stop);
   const admin = databases.url(ports.postgres);
   // Until the proxy has looked at each of them, it leads to both in turn.

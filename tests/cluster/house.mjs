@@ -15,7 +15,7 @@ import { startProcesses } from './processes.mjs';
  */
 export function openHouse(options = {}) {
   return onGround(options, async (ground, atEnd) => {
-    const { apis, databases, logs, origin } = ground;
+    const { apis, databases, logs, origin, ports } = ground;
     const mail = await startMailServer();
     atEnd(mail.stop);
     const urls = await progress('Making the database with its two roles', () => makeDatabase(ground));
@@ -42,7 +42,9 @@ export function openHouse(options = {}) {
     await progress('Filling the demo day', () => command('seed.mjs', ['--no-build'], hasty));
     // Mails leave at whatever hour this runs.
     await asked(urls.owner, 'update brand set quiet_from_minute = 0, quiet_to_minute = 0');
-    const processes = await progress('Starting two APIs and a worker', () => startProcesses({ apis, origin, logs, env }, atEnd));
+    const processes = await progress('Starting two APIs and a worker', () =>
+      startProcesses({ apis, worker: ports.worker, origin, logs, env }, atEnd),
+    );
     await databases.whole();
     return { ...ground, ...processes, mail, url: urls.owner, doctor: () => command('doctor.mjs', ['--files']) };
   });

@@ -1,4 +1,3 @@
-import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { run } from './running.mjs';
 import { until } from './until.mjs';
 
@@ -7,17 +6,17 @@ import { until } from './until.mjs';
 
 /**
  * Two APIs and a worker, each of which can be ended and started again.
- * @param {{ apis: readonly [number, number], origin: string, logs: string, env: Record<string, string>, preload?: string }} what
+ * @param {{ apis: readonly [number, number], worker: number, origin: string, logs: string, env: Record<string, string>, preload?: string }} what
  * @param {(end: () => unknown) => void} atEnd
  */
-export async function startProcesses({ apis, origin, logs, env, preload }, atEnd) {
+export async function startProcesses({ apis, worker, origin, logs, env, preload }, atEnd) {
   /** @type {Map<Name, import('./running.mjs').Running>} */
   const processes = new Map();
   atEnd(() => Promise.all([...processes.values()].map((one) => one.stop())));
   const args = [...(preload ? ['--import', preload] : []), 'api/dist/served.js'];
   /** @param {Name} name */
   const start = async (name) => {
-    const port = name === 'worker' ? await freePort() : apis[name === 'api1' ? 0 : 1];
+    const port = { api1: apis[0], api2: apis[1], worker }[name];
     const own = { ...env, PORT: String(port), WORKER: name === 'worker' ? '1' : '0' };
     processes.set(name, run({ name, program: process.execPath, args, logs, env: own }));
     await until(`${name} answers`, async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok);

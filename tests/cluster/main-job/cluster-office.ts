@@ -50,7 +50,7 @@ export class ClusterOffice extends Office {
         CLOCK_FILE: clock.file,
       };
       const preload = fileURLToPath(new URL('../../support/clock-at.mjs', import.meta.url));
-      const processes = await startProcesses({ apis, origin, logs, env, preload }, atEnd);
+      const processes = await startProcesses({ apis, worker: ports.worker, origin, logs, env, preload }, atEnd);
       await databases.whole();
       const killing = untiring(processes);
       atEnd(() => world.close());

@@ -20,6 +20,11 @@ export async function freePort() {
   return port;
 }
 
+/** @param {number} port */
+export async function isFree(port) {
+  return (await listenOn(port)) === port;
+}
+
 /** @param {string} file */
 function remembered(file) {
   try {
