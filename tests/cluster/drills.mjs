@@ -107,6 +107,9 @@ export const drills = [
       await until('the primary to work alone', async () => {
         await databases.newLogFile(/** @type {string} */ (primary));
         return !(await databases.roles()).sync;
+      }).catch((error) => {
+        disk?.free();
+        throw error;
       });
       await pause(2 * restartMs);
       disk?.free();
@@ -124,8 +127,7 @@ export const drills = [
       await until('the other one to lead', async () => {
         await databases.newLogFile(/** @type {string} */ (primary)).catch(() => undefined);
         return other((await databases.roles()).primary, primary);
-      });
-      disk?.free();
+      }).finally(() => disk?.free());
       await databases.whole();
     },
   },

@@ -19,16 +19,21 @@ export async function drillAll(house, { rounds, only, over }) {
   const tried = wanted.filter(({ disks }) => !disks || house.disks);
   for (const { name } of wanted.filter((drill) => !tried.includes(drill))) say(`- ${name}: not tried, only root can make small disks`);
   const results = tried.map((drill) => ({ drill, outcomes: /** @type {Outcome[]} */ ([]) }));
+  let failed = 0;
   for (let round = 1; round <= rounds; round += 1)
     for (const { drill, outcomes } of results) {
-      if (over()) break;
-      const outcome = await oneRound(house, drill);
+      if (failed || over()) break;
+      const outcome = await oneRound(house, drill).catch((error) => void say(`✗ ${drill.name}, round ${round}: ${error.message}`));
+      // What the rounds before have found is said all the same.
+      if (!outcome) {
+        failed = 1;
+        break;
+      }
       outcomes.push(outcome);
       const { acknowledged, lost, doubled, refused, gap, ill } = outcome;
       const told = `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${refused.length} refused, ${gap.toFixed(1)} s`;
       say(`  ${round}. ${drill.name}: ${told}${ill ? ', doctor has complaints' : ''}`);
     }
-  let failed = 0;
   for (const { drill, outcomes } of results) if (outcomes.length && !(await judge(house, drill, outcomes))) failed += 1;
   return failed;
 }
