@@ -23,6 +23,7 @@ import { OptionModule } from './modules/option/option.module.js';
 import { PersonModule } from './modules/person/person.module.js';
 import { QueueModule } from './modules/queue/queue.module.js';
 import { ReportingModule } from './modules/reporting/reporting.module.js';
+import { RetentionModule } from './modules/retention/retention.module.js';
 import { SettingModule } from './modules/setting/setting.module.js';
 import { StudentModule } from './modules/student/student.module.js';
 import { SystemModule } from './modules/system/system.module.js';
@@ -75,6 +76,7 @@ const rooms: (Type | DynamicModule)[] = [
   ImportModule,
   InvitationModule,
   DuplicateModule,
+  RetentionModule,
   SystemModule,
 ];
 

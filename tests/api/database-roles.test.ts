@@ -108,6 +108,13 @@ describe('retention', () => {
     expect(await ages()).toEqual([{ days: 10 }]);
     for (const change of [`delete from setting`, `update setting set value = '{}'`, `update setting set key = 'other'`])
       expect(await refusal(database.url, change)).toBe(denied);
+    // Through the owner's door the product sets no shorter ones than its bounds, nor anything else.
+    const whole = { matterDays: 1095, teacherDays: 365, identityDays: 90, logDays: 365 };
+    for (const wrong of [{ logDays: 364 }, { matterDays: 364 }, { teacherDays: 179 }, { identityDays: 29 }, { logDays: '400' }, { x: 400 }])
+      expect(await refusal(database.url, `select set_retention('${JSON.stringify({ ...whole, ...wrong })}', 1, now())`)).toBe('23514');
+    expect(await refusal(database.url, `select set_retention('{"logDays": 400}', 1, now())`)).toBe('23514');
+    const set = (seen: number) => ask(database.url, `select set_retention('${JSON.stringify(whole)}', ${seen}, now()) as done`);
+    expect([await set(7), await set(1)]).toEqual([[{ done: false }], [{ done: true }]]);
     // No period is shorter than 30 days, nor anything but a number.
     for (const value of ['{"logDays": 5}', '{"logDays": "40"}', '{"logDays": 40.5}', '[]', '1'])
       await ask(database.ownerUrl, `update setting set value = $1 where key = 'retention'`, [value]).then(async () =>

@@ -1,3 +1,4 @@
+import type { RetentionTrial } from '@tsumugi/contract/resources/retention';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allTimers } from '../../api/src/modules/all-timers.js';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
@@ -9,7 +10,7 @@ import { Prisma } from '../../api/src/platform/database/generated-client/client.
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
 import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
-import type { Agent } from '../support/agent.js';
+import { type Agent, signIn } from '../support/agent.js';
 import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 
@@ -290,9 +291,29 @@ it('takes the persons out of what has been kept long enough, everywhere, and lea
   // At two o'clock of the night after the last day.
   const night = new Date(Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + days(1) - 7 * 3_600_000);
   await advance(world, night.getTime() - world.clock.now().getTime());
+  // A dry run tells beforehand what the night does.
+  const admin = await signIn(world.app, 'Admin');
+  const periods = 'matterDays=1095&teacherDays=365&identityDays=90&logDays=365';
+  const trial = (await admin.get<RetentionTrial>(`/api/admin/retention-trial?${periods}`)).body;
+  const wouldGo = Object.fromEntries(trial.map(({ kind, count }) => [kind, count]));
+  expect(trial.find(({ kind }) => kind === 'matters')?.oldest).toEqual([expect.objectContaining({ id: old.matter })]);
+  const later = (await admin.get<RetentionTrial>(`/api/admin/retention-trial?${periods.replace('1095', '1825')}`)).body;
+  expect(later.filter(({ kind, count }) => ['matters', 'families', 'contactForms'].includes(kind) && count > 0)).toEqual([]);
+  const mails = await prisma.outgoingMail.count();
+  const logs = await prisma.accessLog.count();
   let rounds = 0;
   while ((await runDueRetention(tools, world.clock.now())) > 0) rounds += 1;
   expect(rounds).toBeLessThan(10);
+  const told = await world.database.query(
+    `select entity, count(*)::int as count from access_log where detail ->> 'decision' = 'retention' group by 1 order by 1`,
+  );
+  const lines = told.reduce((sum, { count }) => sum + Number(count), 0);
+  expect(wouldGo).toEqual({
+    // The inquiry that became the case goes with it.
+    ...{ matters: 1, families: 1, contactForms: 1, teachers: 1, staff: 0, identity: 0 },
+    ...{ mails: mails - (await prisma.outgoingMail.count()), logs: logs + lines - (await prisma.accessLog.count()) },
+  });
+  expect(told.map(({ entity, count }) => `${entity} ${count}`)).toEqual(['contactForm 2', 'matter 1', 'parent 1', 'teacher 1']);
   // The bytes go in the minute after; nothing of the others may leave meanwhile.
   await runMinute(tools, { files: runDueFileRemovals, uploads: runDueUploadRemovals });
 
@@ -308,10 +329,10 @@ it('takes the persons out of what has been kept long enough, everywhere, and lea
   });
   expect(await prisma.parent.findUniqueOrThrow({ where: { id: old.parent } })).toMatchObject({ lastName: '削除済み', phone: null });
 
-  const lines = () => prisma.accessLog.count();
-  const told = await lines();
+  const logged = () => prisma.accessLog.count();
+  const unchanged = await logged();
   await advance(world, days(1));
   expect(await runDueRetention(tools, world.clock.now())).toBe(0);
-  expect(await lines()).toBe(told);
+  expect(await logged()).toBe(unchanged);
   await runMinute(tools, allTimers);
 });

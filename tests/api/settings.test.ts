@@ -10,6 +10,7 @@ import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/wo
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
+import { readPeriods } from '../../api/src/modules/retention/periods.queries.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, visitor } from '../support/agent.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
@@ -186,6 +187,33 @@ describe('brand settings', () => {
     const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
     expect(row.trialLessonRequestDeadline).toEqual(deadlineAt(row.introducedAt as Date, 10, calendar));
     expect((await world.admin.patch('/api/admin/brand-settings/1', { version: version + 1, introductionAnswerDays })).status).toBe(200);
+  });
+});
+
+describe('periods of retention', () => {
+  const path = '/api/admin/retention-periods';
+  it('are changed by Admins within bounds, one after the other, and every change is kept', async () => {
+    const { admin, operator, prisma } = world;
+    for (const call of [path, '/api/admin/retention-trial?matterDays=365&teacherDays=180&identityDays=30&logDays=365'])
+      expect([(await operator.get(call)).status, (await admin.get(call)).status]).toEqual([403, 200]);
+    const usual = { matterDays: 1095, teacherDays: 365, identityDays: 90, logDays: 365 };
+    const { version, ...periods } = (await admin.get(path)).body;
+    expect([periods, version]).toEqual([usual, 0]);
+    const wanted = { ...usual, matterDays: 1825, identityDays: 60 };
+    for (const [name, days] of [
+      ['logDays', 364],
+      ['matterDays', 36_501],
+      ['teacherDays', 1.5],
+    ] as const)
+      expect(Object.keys((await admin.put(path, { ...wanted, [name]: days, version })).body.fields)).toEqual([name]);
+    expect((await operator.put(path, { ...wanted, version })).status).toBe(403);
+    expect((await admin.put(path, { ...wanted, version })).body).toEqual({ ...wanted, version: 1 });
+    expect((await admin.put(path, { ...usual, version })).body.current).toEqual({ ...wanted, version: 1 });
+    expect(await readPeriods(prisma)).toEqual(wanted);
+    expect(await changes('retention')).toEqual([
+      expect.objectContaining({ fields: 'matterDays,identityDays', before: '{"matterDays":1095,"identityDays":90}' }),
+    ]);
+    expect((await admin.put(path, { ...usual, version: 1 })).body).toEqual({ ...usual, version: 2 });
   });
 });
 

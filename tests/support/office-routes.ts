@@ -72,6 +72,7 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('site-keys', 'site-keys', '設定'),
   route('working-hours', 'working-hours', /./),
   route('mail-settings', 'mail-settings', '設定'),
+  route('retention-periods', 'retention-periods', '設定'),
   route('sign-in-rules', 'sign-in-rules', '設定'),
   route('team-rules', 'team-rules', '設定'),
   route('news-settings', 'news-settings', /./),

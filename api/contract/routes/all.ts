@@ -45,6 +45,7 @@ export * as preferences from './preferences.js';
 export * as push from './push.js';
 export * as queue from './queue.js';
 export * as registration from './registration.js';
+export * as retention from './retention.js';
 export * as savedView from './saved-view.js';
 export * as session from './session.js';
 export * as signInRules from './sign-in-rules.js';

@@ -17,6 +17,7 @@ const LESS = /** @type {Record<string, string[]>} */ ({
 const DOORS = [
   'public.forget_access_log(timestamptz, integer)',
   'public.forget_steps(integer[], integer[])',
+  'public.set_retention(jsonb, integer, timestamptz)',
   'public.move_consents(boolean, integer, integer, integer[])',
 ];
 

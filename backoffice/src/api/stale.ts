@@ -29,6 +29,8 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
         api.consent.documents,
         api.siteKey.list,
         api.mailState.domains,
+        api.retention.detail,
+        api.retention.trial,
       ].map(({ call }) => String(call)),
     ].map((word) => [word, untouched]),
   ),

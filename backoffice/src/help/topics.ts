@@ -37,6 +37,7 @@ const topics: Readonly<Record<string, string>> = {
   'site-keys': 'settings',
   'working-hours': 'settings',
   'mail-settings': 'settings',
+  'retention-periods': 'settings',
   'sign-in-rules': 'settings',
   'team-rules': 'settings',
   'news-settings': 'settings',

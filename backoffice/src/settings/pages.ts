@@ -8,7 +8,7 @@ export const groups = [
   { label: '送信と配信', pages: { 'mail-settings': 'メール', deliveries: '送信状況', 'news-settings': 'ニュース配信' } },
   { label: '受け入れ', pages: { 'site-keys': 'HPのフォーム', imports: '取り込み', invitations: '招待' } },
   { label: '権限とログイン', pages: { 'team-rules': 'チームの権限', 'sign-in-rules': 'ログイン' } },
-  { label: '記録と状態', pages: { 'access-logs': '操作記録', 'system-status': '状態' } },
+  { label: '記録と状態', pages: { 'retention-periods': '保存期間', 'access-logs': '操作記録', 'system-status': '状態' } },
 ] as const;
 
 type Keys<T> = T extends unknown ? keyof T : never;

@@ -30,6 +30,7 @@ export const ownPages = {
   'site-keys': later(() => import('../site-keys/SiteKeysPage.js')),
   'mail-settings': later(() => import('../settings/MailPage.js')),
   'working-hours': later(() => import('../settings/WorkingHoursPage.js')),
+  'retention-periods': later(() => import('../settings/RetentionPage.js')),
   'sign-in-rules': later(() => import('../settings/SignInRulesPage.js')),
   'team-rules': later(() => import('../settings/TeamRulesPage.js')),
   'own-account': later(() => import('../own/OwnAccountPage.js')),

@@ -7,6 +7,7 @@ import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import { dkimSelectors } from '@tsumugi/contract/resources/mail-check';
 import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';
 import { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
+import { retentionPeriods } from '@tsumugi/contract/resources/retention';
 import { teamRulesSave } from '@tsumugi/contract/resources/team-rules';
 import { signInRulesSave } from '@tsumugi/contract/resources/two-step';
 import { workingHoursSave } from '@tsumugi/contract/resources/working-hours';
@@ -24,6 +25,7 @@ const forms: Readonly<Record<string, z.ZodObject>> = {
   consentDocument: newConsentDocument,
   siteKey: newSiteKey,
   dkimSelectors,
+  retention: retentionPeriods,
 };
 /** Columns that no form has under this name. */
 const others: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { forgotten } from '@tsumugi/contract/fields/kinds';
+import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, logForgotten } from './forget-talk.js';
 
@@ -31,11 +32,13 @@ export async function forgetForms(tx: Transaction, ids: readonly number[], now: 
   await logForgotten(tx, 'contactForm', ids, now);
 }
 
+export const formIsOld = (before: Date): Prisma.Sql => Prisma.sql`
+  anonymized_at is null and linked_matter_id is null and received_at <= ${before} and (confirmed_at is not null or deleted_at is not null)`;
+
 /** Inquiries that never became a case, by the time they came. @returns how many */
 export async function forgetOldForms(tx: Transaction, before: Date, atOnce: number, now: Date): Promise<number> {
   const due = await tx.$queryRaw<{ id: number }[]>`
-    select id from contact_form where anonymized_at is null and linked_matter_id is null and received_at <= ${before}
-      and (confirmed_at is not null or deleted_at is not null)
+    select id from contact_form where ${formIsOld(before)}
     order by received_at limit ${atOnce} for update skip locked`;
   await forgetForms(
     tx,

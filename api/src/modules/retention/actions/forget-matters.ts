@@ -12,18 +12,22 @@ const { sql } = Prisma;
 
 /** The index matter_retention, word for word: only so is it used. */
 const isOver = sql`anonymized_at is null and (deleted_at is not null or case_status = 100 or contract_status in (2, 5))`;
-const endOf = sql`(case when deleted_at is not null then (deleted_at at time zone 'Asia/Tokyo')::date
+export const endOf = sql`(case when deleted_at is not null then (deleted_at at time zone 'Asia/Tokyo')::date
   when case_status = 100 then (status_changed_at at time zone 'Asia/Tokyo')::date
   else coalesce(contract_end_date, (updated_at at time zone 'Asia/Tokyo')::date) end)`;
 
 /** A step that is not old enough yet keeps its case: its words could not be taken out. */
-const hasNewStep = sql`exists (select from status_event e where e.matter_id = matter.id and e.at > retention_before('matterDays')
+const hasNewStep = (since: Prisma.Sql) => sql`exists (select from status_event e where e.matter_id = matter.id and e.at > ${since}
   and (e.reason is not null or e.stamped <> '[]'))`;
+
+/** A case that ended on or before that day, and whose steps are all older than `steps`. */
+export const matterIsOver = (lastDay: Day, steps: Prisma.Sql): Prisma.Sql =>
+  sql`${isOver} and ${endOf} <= ${dateFromDay(lastDay)}::date and not ${hasNewStep(steps)}`;
 
 /** The cases that ended first, with a lock on each. */
 export const dueMatters = (lastDay: Day, atOnce: number): Prisma.Sql => sql`
   select id, parent_id as "parentId", matter_number as "matterNumber" from matter
-  where ${isOver} and ${endOf} <= ${dateFromDay(lastDay)}::date and not ${hasNewStep} order by ${endOf} limit ${atOnce} for update skip locked`;
+  where ${matterIsOver(lastDay, sql`retention_before('matterDays')`)} order by ${endOf} limit ${atOnce} for update skip locked`;
 
 /**
  * Takes the persons out of cases that ended on or before a day (domain section 14): texts, conversation, memos, notices, the inquiry.

@@ -6,14 +6,9 @@ import { forgetAccounts } from './forget-accounts.js';
 import { forgetCandidacies } from './forget-candidacies.js';
 import { forgetSteps, logForgotten } from './forget-talk.js';
 
-/**
- * Takes the person out of teachers who were removed before that moment, or rejected and never introducible since, with nothing open
- * and nobody signed in (domain section 14). A blocked teacher is kept, so that the block goes on. @returns how many
- */
-export async function forgetTeachers(tx: Transaction, before: Date, atOnce: number, now: Date): Promise<number> {
-  const due = await tx.$queryRaw<{ id: number; accountId: number }[]>`
-    select t.id, t.account_id as "accountId" from teacher t
-    where t.anonymized_at is null and t.blocked_at is null and t.created_at <= ${before} and (
+/** `t`: removed before that moment, or rejected and nothing since, and all steps older than `steps`. */
+export const teacherIsOver = (before: Date, steps: Prisma.Sql): Prisma.Sql => Prisma.sql`
+    t.anonymized_at is null and t.blocked_at is null and t.created_at <= ${before} and (
       t.deleted_at <= ${before}
       or (t.deleted_at is null and not t.is_introducible
         and exists (select from matter_teacher c where c.teacher_id = t.id and (c.screening_result = 4 or c.interview_result = 4))
@@ -21,9 +16,18 @@ export async function forgetTeachers(tx: Transaction, before: Date, atOnce: numb
           and (c.candidate_status not in (100, 120) or c.teacher_hiring_date is not null or c.status_changed_at > ${before}))
         and not exists (select from session s where s.account_id = t.account_id)))
       and not exists (select from matter_teacher c join status_event e on e.matter_id = c.matter_id
-        where c.teacher_id = t.id and e.at > retention_before('teacherDays') and (e.reason is not null or e.stamped <> '[]')
+        where c.teacher_id = t.id and e.at > ${steps} and (e.reason is not null or e.stamped <> '[]')
           and ((e.entity = 'matterTeacher' and e.entity_id = c.id) or exists (select from jsonb_array_elements(e.stamped) s
-            where s ->> 'entity' = 'matterTeacher' and (s ->> 'id')::int = c.id)))
+            where s ->> 'entity' = 'matterTeacher' and (s ->> 'id')::int = c.id)))`;
+
+/**
+ * Takes the person out of teachers who were removed before that moment, or rejected and never introducible since, with nothing open
+ * and nobody signed in (domain section 14). A blocked teacher is kept, so that the block goes on. @returns how many
+ */
+export async function forgetTeachers(tx: Transaction, before: Date, atOnce: number, now: Date): Promise<number> {
+  const due = await tx.$queryRaw<{ id: number; accountId: number }[]>`
+    select t.id, t.account_id as "accountId" from teacher t
+    where ${teacherIsOver(before, Prisma.sql`retention_before('teacherDays')`)}
     order by t.id limit ${atOnce}`;
   if (due.length === 0) return 0;
   const teacherId = { in: due.map(({ id }) => id) };

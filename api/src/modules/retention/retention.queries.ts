@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from '@tsumugi/contract/calendar/day';
+import type { RetentionKind, RetentionPeriods, RetentionTrial } from '@tsumugi/contract/resources/retention';
+import { Clock, days } from '../../platform/clock.js';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { formIsOld } from './actions/forget-forms.js';
+import { endOf, matterIsOver } from './actions/forget-matters.js';
+import { teacherIsOver } from './actions/forget-teachers.js';
+import { readPeriods } from './periods.queries.js';
+
+const { sql } = Prisma;
+export const retentionKey = 'retention';
+const examples = 3;
+
+interface Due {
+  readonly from: Prisma.Sql;
+  readonly where: Prisma.Sql;
+  readonly id?: Prisma.Sql;
+  readonly number?: Prisma.Sql;
+  readonly since: Prisma.Sql;
+}
+
+/** The periods, and what they would take: by the conditions of the night's run itself, without touching anything. */
+@Injectable()
+export class RetentionQueries {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async periods(tx: Transaction = this.prisma): Promise<RetentionPeriods & { version: number }> {
+    const row = await tx.setting.findUnique({ where: { key: retentionKey }, select: { version: true } });
+    return { ...(await readPeriods(tx)), version: row?.version ?? 0 };
+  }
+
+  async trial(periods: RetentionPeriods): Promise<RetentionTrial> {
+    const found = Object.entries(this.due(periods)).map(async ([kind, { from, where, since, id = sql`t.id`, number = sql`null` }]) => {
+      const [total] = await this.prisma.$queryRaw<[{ count: number }]>`select count(*)::int as count from ${from} where ${where}`;
+      // Lines of logs are told by number alone: which they are helps nobody.
+      const oldest =
+        kind === 'logs' || kind === 'mails'
+          ? []
+          : await this.prisma.$queryRaw<RetentionTrial[number]['oldest']>`
+        select ${id}::int as id, ${number} as number, (${since})::timestamptz as since from ${from} where ${where} order by ${since}, ${id} limit ${examples}`;
+      return { kind: kind as RetentionKind, count: total.count, oldest };
+    });
+    return Promise.all(found);
+  }
+
+  private due({ matterDays, teacherDays, identityDays, logDays }: RetentionPeriods): Record<RetentionKind, Due> {
+    const now = this.clock.now();
+    const before = (period: number) => new Date(now.getTime() - days(period));
+    const steps = (period: number) => sql`retention_now() - make_interval(days => ${period}::int)`;
+    const over = matterIsOver(addDays(this.clock.today(), -matterDays), steps(matterDays));
+    const old = before(matterDays);
+    return {
+      matters: {
+        from: sql`matter`,
+        where: over,
+        id: sql`id`,
+        number: sql`matter_number`,
+        since: sql`${endOf}::timestamp at time zone 'Asia/Tokyo'`,
+      },
+      families: {
+        from: sql`parent t`,
+        // Those that are looked at now, and those whose last case goes in the same night.
+        where: sql`t.anonymized_at is null and t.primary_parent_id is null
+          and (t.deleted_at <= ${old} or (t.deleted_at is null
+            and (t.retention_check_at <= ${now} or exists (select from matter where parent_id = t.id and ${over}))
+            and not exists (select from session s where s.account_id in (
+              select g.account_id from parent g where g.id = t.id or g.primary_parent_id = t.id
+              union all select c.account_id from student c where c.parent_id = t.id))))
+          and not exists (select from matter where parent_id = t.id and anonymized_at is null and not (${over}))`,
+        since: sql`coalesce(t.deleted_at, t.created_at)`,
+      },
+      contactForms: { from: sql`contact_form`, where: formIsOld(old), id: sql`id`, since: sql`received_at` },
+      staff: { from: sql`admin t`, where: sql`t.anonymized_at is null and t.deleted_at <= ${old}`, since: sql`t.deleted_at` },
+      teachers: {
+        from: sql`teacher t`,
+        where: teacherIsOver(before(teacherDays), steps(teacherDays)),
+        since: sql`coalesce(t.deleted_at, t.created_at)`,
+      },
+      identity: {
+        from: sql`stored_file t`,
+        where: sql`t.kind = 'identity' and t.deleted_at is null and t.verified_at <= ${before(identityDays)}`,
+        since: sql`t.verified_at`,
+      },
+      logs: { from: sql`access_log t`, where: sql`t.at < ${before(logDays)}`, since: sql`t.at` },
+      mails: { from: sql`outgoing_mail t`, where: sql`t.created_at < ${before(logDays)}`, since: sql`t.created_at` },
+    };
+  }
+}

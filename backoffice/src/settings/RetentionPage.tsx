@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@tsumugi/client/given';
+import { type RetentionPeriods, retentionPeriods } from '@tsumugi/contract/resources/retention';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { checkOf } from '../forms/check.js';
+import { FormField } from '../forms/FormField.js';
+import { SentForm } from '../forms/SentForm.js';
+import { fieldsOf, initialValues, jsonSchemaOf, toChanges } from '../forms/schema.js';
+import { useSending } from '../forms/useSending.js';
+import { call } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { PartSkeleton } from '../ui/Skeleton.js';
+import { toastDone } from '../ui/toast.js';
+import { maySet } from './may-set.js';
+import { RetentionTrial } from './RetentionTrial.js';
+import { SettingsFrame } from './SettingsFrame.js';
+
+type View = AnswerOf<typeof api.retention.detail>;
+const fields = fieldsOf(jsonSchemaOf(retentionPeriods)).map((field) => ({ ...field, label: `${field.label}（日）` }));
+
+/** retention-periods: how long what is over is kept, and what would go in the next night. */
+export default function RetentionPage() {
+  const { data, error, refetch } = useRead(api.retention.detail, {}, { enabled: maySet() });
+  return (
+    <SettingsFrame route="retention-periods">
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!error && !data && <PartSkeleton />}
+      {data && <Periods key={data.version} view={data} />}
+    </SettingsFrame>
+  );
+}
+
+function Periods({ view: { version, ...kept } }: { view: View }) {
+  const client = useQueryClient();
+  const [tried, setTried] = useState<RetentionPeriods>(kept);
+  const initial = initialValues(fields, { ...kept });
+  const check = checkOf(fields, retentionPeriods, (values) => ({ ...kept, ...toChanges(fields, values, initial) }));
+  const sending = useSending<Record<string, unknown>>(
+    initial,
+    async (typed) => {
+      await call(api.retention.save, { input: { ...(typed as RetentionPeriods), version } });
+      toastDone('保存しました。');
+      await client.invalidateQueries();
+    },
+    { check, asks: true },
+  );
+  const { form } = sending;
+  const attempt = form.handleSubmit((typed) => setTried(typed as unknown as RetentionPeriods));
+  return (
+    <div className="people">
+      <Card title="保存期間" note="終わったあと、この日数が過ぎた夜に個人情報を消します">
+        <SentForm sending={sending} tools={<Button onClick={() => void attempt()}>この期間で試算する</Button>}>
+          {fields.map((field) => (
+            <FormField key={field.name} field={field} />
+          ))}
+        </SentForm>
+        <p className="hint pad0">
+          「案件・家庭」は、終わった案件・その家庭・案件にならなかった問い合わせ・削除したスタッフに使われます。番号・日付・集計の数字は残ります。一度消えたものは元に戻せません。
+        </p>
+      </Card>
+      <RetentionTrial periods={tried} kept={kept} />
+    </div>
+  );
+}
