@@ -1,3 +1,4 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueImportEmptying } from '../../../api/src/modules/import/timers/run-due-emptying.js';
 import { days } from '../../../api/src/platform/clock.js';
@@ -272,4 +273,40 @@ it('the words of a file go after ninety days, the people stay, and nothing is ta
   expect(await world.prisma.parent.count({ where: { account: { email: 'ninety@example.jp' } } })).toBe(1);
   expect((await world.admin.post(address(batch, '/undo'))).status).toBe(409);
   expect(await rowsOf(world, batch)).toHaveLength(1);
+});
+
+it('a consent that comes with its day is to the text of that day, before there was any to the first; without a day there is none', async () => {
+  const { prisma, clock } = world;
+  const now = clock.now();
+  const ago = (count: number) => new Date(now.getTime() - days(count));
+  const since = { validFrom: ago(100), inForceAt: ago(100), createdAt: ago(101) };
+  await prisma.consentDocument.create({ data: { type: 'terms', version: 2, summary: '二版', body: '二版', ...since } });
+  const rows = [ago(3), ago(200), null].map((at, index) => [
+    ...family({
+      ...{
+        家庭番号: `C-${index}`,
+        メール: `agreed-${index}@example.jp`,
+        保護者氏名: `同意 ${'松竹梅'[index]}`,
+        フリガナ: `ドウイ ${'アイウ'[index]}`,
+      },
+      ...{
+        続柄: '母',
+        都道府県: '東京',
+        生徒氏名: `同意 ${'一二三'[index]}`,
+        生徒フリガナ: `ドウイ ${'カキク'[index]}`,
+        学年: '小学5年生',
+      },
+    }),
+    at ? dayOf(at) : '',
+  ]);
+  await bringIn(world, 'families', csv([[...heading, '規約への同意日'], ...rows]));
+  const given = async (index: number) =>
+    (await prisma.consent.findMany({ where: { account: { email: `agreed-${index}@example.jp` } }, orderBy: { type: 'asc' } })).map(
+      ({ type, documentVersion }) => `${type} ${documentVersion}`,
+    );
+  expect(await Promise.all([0, 1, 2].map(given))).toEqual([
+    ['privacy 1', 'terms 2', 'thirdParty 1'],
+    ['privacy 1', 'terms 1', 'thirdParty 1'],
+    [],
+  ]);
 });

@@ -14,10 +14,10 @@ export const textsInForce = (tx: Transaction): Promise<TextInForce[]> => tx.$que
   select distinct on (type) type, version, summary, body, valid_from as "validFrom" from consent_document
   where in_force_at is not null order by type, version desc`;
 
-/** Which version a consent that is given now is to. */
-export async function versionsInForce(tx: Transaction): Promise<(type: string) => string> {
+/** Which version a consent is to that is given now, or was on an earlier day: before there was any, to the first. */
+export async function versionsInForce(tx: Transaction, at: Date | null = null): Promise<(type: string) => string> {
   const rows = await tx.$queryRaw<{ type: string; version: number }[]>`
-    select type, max(version) as version from consent_document where in_force_at is not null group by type`;
+    select type, max(version) as version from consent_document where in_force_at <= coalesce(${at}::timestamptz, 'infinity') group by type`;
   const versions = new Map(rows.map(({ type, version }) => [type, String(version)]));
   return (type) => versions.get(type) ?? '1';
 }

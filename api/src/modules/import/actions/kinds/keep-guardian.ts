@@ -1,6 +1,7 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { stored } from '@tsumugi/contract/kit/define-fields';
+import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { parentSearchText } from '../../../../platform/search/search-texts.js';
 import { editRecord } from './edit.js';
 import { byKey, noteKey } from './keys.js';
@@ -80,7 +81,10 @@ async function make(tools: ImportTools, { values }: GivenRow, email: string): Pr
   });
   if (values.consentedOn instanceof Date) {
     const at = values.consentedOn;
-    await tx.consent.createMany({ data: consents.map((type) => ({ accountId, type, documentVersion: '1', recordedById, at })) });
+    const versionOf = await versionsInForce(tx, at);
+    await tx.consent.createMany({
+      data: consents.map((type) => ({ accountId, type, documentVersion: versionOf(type), recordedById, at })),
+    });
   }
   await noteKey(tools, 'parent', values.parentKey, id);
   return {

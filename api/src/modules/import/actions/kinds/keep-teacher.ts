@@ -2,6 +2,7 @@ import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { stored } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
+import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { teacherSearchText } from '../../../../platform/search/search-texts.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
 import { requireAdult } from '../../../teacher/actions/write-teacher.js';
@@ -102,8 +103,9 @@ async function make(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
   const { version } = await settle(tools, id);
   if (values.consentedOn instanceof Date) {
     const at = values.consentedOn;
+    const versionOf = await versionsInForce(tx, at);
     await tx.consent.createMany({
-      data: ['terms', 'privacy'].map((type) => ({ accountId, type, documentVersion: '1', recordedById, at })),
+      data: ['terms', 'privacy'].map((type) => ({ accountId, type, documentVersion: versionOf(type), recordedById, at })),
     });
   }
   await noteKey(tools, 'teacher', values.teacherKey, id);
