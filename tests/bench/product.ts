@@ -32,7 +32,8 @@ export class Product extends Visitor {
     return product;
   }
 
-  static async open(world: BenchWorld): Promise<Product> {
+  /** @param own settings of its own */
+  static async open(world: BenchWorld, own: Readonly<Record<string, string>> = {}): Promise<Product> {
     const port = randomInt(20_000, 50_000);
     mkdirSync(world.dataFolder, { recursive: true, mode: 0o700 });
     const api = await startApi({
@@ -43,6 +44,7 @@ export class Product extends Visitor {
       LOG_LEVEL: 'silent',
       WORKER: '0',
       NODE_ENV: undefined,
+      ...own,
     });
     const product = new Product(world, `http://localhost:${port}`, api, new pg.Pool({ connectionString: world.adminUrl, max: 2 }));
     const door = '/api/auth/admin/login';
@@ -65,10 +67,10 @@ export class Product extends Visitor {
     return (await this.pool.query<Row>(sql, values)).rows;
   }
 
-  /** What the process holds in memory now, in MB; not a number where the system does not say. */
-  memory(): number {
+  /** What the process holds in memory now, or (`VmHWM`) held at most, in MB; not a number where the system does not say. */
+  memory(which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
     try {
-      const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${this.api.pid}/status`, 'utf8'))?.[1];
+      const kilobytes = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${this.api.pid}/status`, 'utf8'))?.[1];
       return Number(kilobytes) / 1024;
     } catch {
       return Number.NaN;

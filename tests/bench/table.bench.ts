@@ -26,7 +26,7 @@ describe('bench', () => {
   beforeAll(async () => {
     server = await openServer();
     const world = await server.world(matters);
-    setting = { world, quick, worldOf: (of) => server.world(of), product: await Product.open(world) };
+    setting = { world, quick, worldOf: (of) => server.world(of), demo: () => server.world(null), product: await Product.open(world) };
   }, hours);
 
   afterAll(async () => {

@@ -67,7 +67,9 @@ export function Rows({ batch, onChanged }: RowsProps) {
                 <th scope="col" className="r">
                   行
                 </th>
-                <th scope="col">判定</th>
+                <th scope="col" className="fate">
+                  判定
+                </th>
                 <th scope="col" className="why">
                   理由と直し方
                 </th>
@@ -82,7 +84,7 @@ export function Rows({ batch, onChanged }: RowsProps) {
               {data.rows.map((row) => (
                 <tr key={row.id}>
                   <td className="r">{row.id}</td>
-                  <td>
+                  <td className="fate">
                     <span className={toneOfFate[row.fate]}>{importFates[row.fate]}</span>
                     {row.done && <span className="sub"> 取り込み済み</span>}
                   </td>

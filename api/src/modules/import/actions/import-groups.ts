@@ -55,10 +55,21 @@ export class ImportGroups {
     return twins.found;
   }
 
-  /** The next line that waits, with all that belong to it; null when none is left. */
-  async next(batchId: number, what: keyof typeof wanted): Promise<StoredRow[] | null> {
+  /** One group after the other, each as it stands when its turn comes, until none is left: also what staff took in behind it meanwhile. */
+  async *all(batchId: number, what: keyof typeof wanted): AsyncGenerator<StoredRow[]> {
+    let from = 0;
+    for (;;) {
+      const group = (await this.next(batchId, what, from)) ?? (from > 0 ? await this.next(batchId, what, 0) : null);
+      if (!group) return;
+      yield group;
+      from = group[0]?.number ?? 0;
+    }
+  }
+
+  /** The next line from one on that waits, with all that belong to it; null when there is none. */
+  private async next(batchId: number, what: keyof typeof wanted, from: number): Promise<StoredRow[] | null> {
     const first = await this.prisma.importRow.findFirst({
-      where: { batchId, ...wanted[what] },
+      where: { batchId, number: { gte: from }, ...wanted[what] },
       orderBy: { number: 'asc' },
       select: { ...columns, groupKey: true },
     });

@@ -71,7 +71,7 @@ export class ImportWork {
 
   private async check(batch: Batch): Promise<void> {
     const twins = await this.groups.read(batch.id, batch.kind, batch.reading);
-    for (let group = await this.groups.next(batch.id, 'waiting'); group; group = await this.groups.next(batch.id, 'waiting')) {
+    for await (const group of this.groups.all(batch.id, 'waiting')) {
       if (!(await this.isStill(batch.id, 'checking'))) return;
       await this.keepFates(batch, group, doubted(await this.rehearse(batch, group), twins));
     }
@@ -97,7 +97,7 @@ export class ImportWork {
   }
 
   private async run(batch: Batch): Promise<void> {
-    for (let group = await this.groups.next(batch.id, 'due'); group; group = await this.groups.next(batch.id, 'due')) {
+    for await (const group of this.groups.all(batch.id, 'due')) {
       const numbers = group.map(({ number }) => number);
       try {
         const goesOn = await this.prisma.$transaction(async (tx) => {

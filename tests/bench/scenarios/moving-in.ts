@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportBatchView, ImportKindName } from '@tsumugi/contract/resources/data-import';
+import { Product } from '../product.js';
+import type { Line, Scenario } from './scenario.js';
+
+/** The company that the import is for: 50,000 lines in all. */
+const families = 3_000;
+const teachers = 4_000;
+const cases = 900;
+const messages = 50_000 - families - teachers - cases;
+const lookedAfterMs = 500;
+
+const kana = 'アイウエオカキクケコサシスセソタチツテト';
+const name = (at: number) => [at, at / 20, at / 400, at / 8000].map((each) => kana[Math.floor(each) % kana.length]).join('');
+const lines = (count: number, of: (at: number) => readonly string[]) => Array.from({ length: count }, (_, at) => of(at));
+const person = (at: number) => [`木村${at}`, '光', 'キムラ', name(at)];
+
+/** Kind → what a spreadsheet of it holds, the heading first. Messages are those of families with the office. */
+const files: readonly (readonly [ImportKindName, () => readonly (readonly string[])[]])[] = [
+  [
+    'families',
+    () => [
+      [
+        '家庭番号',
+        '保護者姓',
+        '保護者名',
+        '保護者セイ',
+        '保護者メイ',
+        'メール',
+        '電話',
+        '生徒姓',
+        '生徒名',
+        '生徒セイ',
+        '生徒メイ',
+        '学年',
+      ],
+      ...lines(families, (at) => [
+        ...[`F-${at}`, ...person(at), `move${at}@example.jp`, `090${30_000_000 + at}`, `木村${at}`, '空', 'キムラ', 'ソラ', '小5'],
+      ]),
+    ],
+  ],
+  [
+    'teachers',
+    () => [
+      ['教師番号', '姓', '名', 'セイ', 'メイ', 'メール', '電話', '大学名', '通える地域', '空き時間', '紹介可', '面談日'],
+      ...lines(teachers, (at) => [
+        ...[
+          `T-${at}`,
+          ...person(at),
+          `taught${at}@example.jp`,
+          `080${30_000_000 + at}`,
+          '桜坂大学',
+          '東京都世田谷区',
+          '月・水 17:00-20:00',
+        ],
+        ...['はい', '2024/4/10'],
+      ]),
+    ],
+  ],
+  [
+    'matters',
+    () => [
+      ['案件番号', '家庭番号', 'ブランド', '案件ステータス', '申込日', '教師ID', '候補ステータス', '応募日', '紹介日'],
+      ...lines(cases, (at) => [
+        ...[`A-${at}`, `F-${at}`, '家庭教師', '教師募集中', '2024/4/1', `T-${at}`, '教師紹介済', '2024/4/3', '2024/4/5'],
+      ]),
+    ],
+  ],
+  [
+    'chats',
+    () => [
+      ['家庭番号', '送信者', '送信日時', '本文'],
+      ...lines(messages, (at) => [
+        ...[`F-${at % families}`, at % 2 ? '家庭' : 'スタッフ', `2024/4/${1 + (at % 28)} ${9 + (at % 9)}:${10 + (at % 50)}`],
+        `次回の授業についてのご連絡です。（${at}）`,
+      ]),
+    ],
+  ],
+];
+
+/** A whole company of a spreadsheet's files, as the screen sends them and the job takes them in. */
+export const movingIn: Scenario = {
+  name: 'import',
+  whenNamed: true,
+  run: async ({ demo }) => {
+    const product = await Product.open(await demo(), { WORKER: '1' });
+    try {
+      const taken: Line[] = [];
+      for (const [kind, rows] of files) taken.push(...(await bringIn(product, kind, rows())));
+      const minutes = taken.reduce((sum, { ours }) => sum + ours, 0);
+      return [
+        ...taken,
+        { what: 'all 50,000 lines, tried and brought in', unit: 'minutes', ours: minutes },
+        { what: 'memory of the process at most', unit: 'MB', ours: product.memory('VmHWM'), needed: 300 },
+      ];
+    } finally {
+      await product.close();
+    }
+  },
+};
+
+async function bringIn(product: Product, kind: ImportKindName, rows: readonly (readonly string[])[]): Promise<Line[]> {
+  const bytes = Buffer.from(`${rows.map((row) => row.join(',')).join('\r\n')}\r\n`);
+  const input = new FormData();
+  input.append('file', new Blob([bytes]), `${kind}.csv`);
+  const sent = await fetch(`${product.origin}/api/admin/imports/${kind}/file`, { method: 'POST', headers: product.headers, body: input });
+  if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`);
+  const batch = (await sent.json()) as ImportBatchView;
+  const at = `/api/admin/imports/${batch.id}`;
+  const until = async (state: string, step: () => Promise<unknown>) => {
+    const begun = performance.now();
+    await step();
+    for (;;) {
+      const now = await product.call<ImportBatchView>('GET', at);
+      if (now.state === state) return { now, minutes: (performance.now() - begun) / 60_000 };
+      await pause(lookedAfterMs);
+    }
+  };
+  const tried = await until('checked', () => product.call('POST', `${at}/check`, { mapping: batch.mapping }));
+  const done = await until('done', () => product.call('POST', `${at}/run`));
+  const { counts, rowCount } = done.now;
+  if (done.now.done !== rowCount) throw new Error(`${kind}: ${done.now.done} of ${rowCount}, ${JSON.stringify(counts)}`);
+  process.stdout.write(`${kind}: ${rowCount} lines, ${product.memory('VmHWM').toFixed(0)} MB at most so far\n`);
+  return [
+    { what: `${rowCount.toLocaleString('en')} lines of ${kind}: tried`, unit: 'minutes', ours: tried.minutes },
+    { what: '  brought in', unit: 'minutes', ours: done.minutes },
+  ];
+}
