@@ -83,7 +83,6 @@ async function comeIn(link: string, address: string, door: string) {
 
 const conditions = new Map([
   ['コース', '家庭教師 標準コース'],
-  ['市区町村', '渋谷区'],
   ['科目', '英語'],
   ['指導形態', '対面'],
   ['都道府県', '東京都'],
