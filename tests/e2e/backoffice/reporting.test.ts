@@ -180,7 +180,7 @@ it('MD管理 shows what the news service would be told; settings are saved', asy
   expect(await dialog.getByRole('button', { name: '配信する' }).isDisabled()).toBe(true);
   await clean('news');
   await dialog.getByRole('link', { name: '配信先を設定する' }).click();
-  await page.getByRole('tabpanel', { name: 'ニュース配信' }).waitFor();
+  await page.getByRole('region', { name: 'ニュース配信' }).waitFor();
   await page.getByRole('radio', { name: 'HTTPで送信' }).check();
   await page.getByLabel('送信先のURL').fill('https://127.0.0.1/');
   await page.getByRole('button', { name: '保存する' }).click();

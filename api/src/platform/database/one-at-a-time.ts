@@ -140,7 +140,7 @@ function withOwnConnection(transaction: Transaction, watch: Watch): Transaction 
   const told = opening.getStore();
   if (told) told.connection = own;
   return inTurn(transaction, watch, (work, text) => {
-    own.seal();
+    own.shut();
     return after(async () => {
       if (ends.test(text)) own.end();
       return work();

@@ -36,14 +36,14 @@ export class OwnConnection {
       this.waiting = together;
       void this.inTurn(async () => {
         await new Promise<void>((go) => process.nextTick(go));
-        this.seal(together);
+        this.shut(together);
         await this.send(together);
       });
     });
   }
 
   /** What comes now is asked behind something else of the same connection. */
-  seal(together = this.waiting): void {
+  shut(together = this.waiting): void {
     if (this.waiting === together) this.waiting = undefined;
   }
 

@@ -16,7 +16,7 @@ export function inquiring(story: Story): void {
       parentName: '石川　美咲',
       parentNameKana: 'ｲｼｶﾜ ﾐｻｷ',
       studentName: '石川 結衣',
-      studentNameKana: 'いしかわ ゆい',
+      studentNameKana: 'いしかわ ゆえ',
       relation: '2',
       grade: '5',
       email: motherMail,
