@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
-import { ask } from '../../api/src/platform/database/own-connection.js';
+import { ask, OwnConnection } from '../../api/src/platform/database/own-connection.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import type { Transaction } from '../../api/src/platform/database/transaction.js';
 import { databaseRefusal } from '../../api/src/platform/errors/database-errors.js';
@@ -89,4 +89,21 @@ it('a transaction that is over is not asked any more: its connection is another 
   const late = one(kept as Transaction, 2);
   await expect(late).rejects.toMatchObject({ code: 'P2028' });
   expect(databaseRefusal(await late.catch((error: unknown) => error))?.code).toBe('unavailable');
+});
+
+it('a connection that takes nothing any more is said so to whoever asked, all of them', async () => {
+  const gone = new Error('gone');
+  const query = () => {
+    throw gone;
+  };
+  const own = new OwnConnection(
+    { query } as never,
+    (work) => work(),
+    (_, work) => work(),
+  );
+  const asked = [1, 2].map((value) => own.ask({ text: 'select $1::int', values: [value] }));
+  expect(await Promise.allSettled(asked)).toEqual([
+    { status: 'rejected', reason: gone },
+    { status: 'rejected', reason: gone },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { Batch } from '../../api/src/platform/database/batch.js';
 import { writeLimits } from '../../api/src/platform/http/write-limits.js';
 import { Agent } from '../support/agent.js';
 import { type Operation, operationsOf, type Schema } from './operations.js';
@@ -53,10 +54,11 @@ async function watched<T>(work: () => Promise<T>): Promise<{ answer: T; statemen
   const inHand = new Set<pg.Client>();
   const query = pg.Client.prototype.query;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text;
+    const [one] = given as [string | Batch | { text: string }];
+    const text = typeof one === 'string' ? one : one instanceof Batch ? '' : one.text;
     const own = (this as unknown as { connectionParameters: { application_name?: string } }).connectionParameters;
     if (own.application_name !== 'tsumugi') return Reflect.apply(query, this, given);
-    statements += 1;
+    statements += one instanceof Batch ? one.statements.length : 1;
     inHand.add(this);
     mostAtOnce = Math.max(mostAtOnce, inHand.size);
     if (/^begin/i.test(text)) transactions.add(this);
@@ -71,8 +73,8 @@ async function watched<T>(work: () => Promise<T>): Promise<{ answer: T; statemen
       };
       return Reflect.apply(query, this, [...given.slice(0, -1), after]);
     }
-    const asked = Reflect.apply(query, this, given) as Promise<unknown>;
-    void asked.then(over, over);
+    const asked = Reflect.apply(query, this, given) as Promise<unknown> | Batch;
+    void (asked instanceof Batch ? Promise.allSettled(asked.answers) : asked).then(over, over);
     return asked;
   } as never);
   const transactions = new Set<pg.Client>();

@@ -58,9 +58,14 @@ export class OwnConnection {
       for (const { failed } of together) failed(error);
       return;
     }
-    const batch = this.client.query(new Batch(together.map(({ asked }) => asked)));
-    for (const [index, { asked, done, failed }] of together.entries())
-      await this.watch(asked.text, () => batch.answers[index] as Promise<Row[]>).then(done, failed);
+    try {
+      const batch = this.client.query(new Batch(together.map(({ asked }) => asked)));
+      for (const [index, { asked, done, failed }] of together.entries())
+        await this.watch(asked.text, () => batch.answers[index] as Promise<Row[]>).then(done, failed);
+    } catch (error) {
+      // A connection that takes nothing any more: nobody waits for an answer that never comes.
+      for (const { failed } of together) failed(error);
+    }
   }
 }
 
