@@ -113,6 +113,17 @@ test('whoever is typed in is compared before being saved, at once; nothing is sa
   expect((await world.operator.post('/api/admin/duplicates/similar', { ...typed, except: id })).body.people).toEqual([]);
 });
 
+test('whoever looks at a teacher waits for nobody who compares the people of a whole import', async () => {
+  const same = { ...name('待田', '光', 'マチダ', 'ヒカル'), phone: '08012340018' };
+  const [id, other] = [await teacher(same), await teacher(same)];
+  await world.app.get(LikenessStore).keepUp();
+  await teacher({ ...same, phone: '08012340019' });
+  await world.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('likeness'))`;
+    expect((await world.operator.get(`/api/admin/teachers/${id}/alike`)).body).toMatchObject([{ id: other }]);
+  });
+});
+
 test('a child is compared with the others of the family, also when a second guardian’s number is given', async () => {
   const guardian = await signIn(world.app, 'Parent');
   const id = parentOf(guardian);

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { brandMark } from '@tsumugi/contract/resources/brand-mark';
@@ -53,11 +54,7 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
         {brand.logo ? '' : 'いまは、基本の色に名前の1文字を重ねた印です。'}
         正方形に近い画像がきれいに出ます。JPEG・PNG・WebP、10MBまで。
       </p>
-      {fault && (
-        <p className="late" role="alert">
-          <Icon name="alert" /> {fault}
-        </p>
-      )}
+      {fault && <Alert variant="line">{fault}</Alert>}
       <div className="row">
         <Button disabled={busy} onClick={() => picker.current?.click()}>
           <Icon name="clip" />

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { likenessSorts, type MergePick, type MergePreview } from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/all';
@@ -102,11 +103,7 @@ export function MergeForm({ preview }: { preview: MergePreview }) {
           </div>
         </Card>
         <p className="sub">統合する側のログインは使えなくなります。以前の氏名や電話番号で検索しても、残す側が見つかります。</p>
-        {(refusal ?? message) && (
-          <p className="late" role="alert">
-            {refusal ?? message}
-          </p>
-        )}
+        {(refusal ?? message) && <Alert variant="line">{refusal ?? message}</Alert>}
         <Button type="submit" variant="contained" disabled={busy || refusal !== null}>
           統合する
         </Button>

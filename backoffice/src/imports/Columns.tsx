@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
@@ -6,7 +7,6 @@ import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
-import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/SelectField.js';
 
 interface ColumnsProps {
@@ -74,11 +74,7 @@ export function Columns({ batch, onChanged }: ColumnsProps) {
             </tbody>
           </table>
           <div className="pad imports-new">
-            {message && (
-              <p className="late" role="alert">
-                <Icon name="alert" /> {message}
-              </p>
-            )}
+            {message && <Alert variant="line">{message}</Alert>}
             <Button type="submit" variant="contained" className="imports-send" disabled={busy || columns.length === 0}>
               {again ? '試し読みをやり直す' : '試し読みを始める'}
             </Button>

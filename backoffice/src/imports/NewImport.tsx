@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ImportKindName, importKinds } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
@@ -63,11 +64,7 @@ export function NewImport() {
             onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
           />
         </div>
-        {message && (
-          <p className="late" role="alert">
-            <Icon name="alert" /> {message}
-          </p>
-        )}
+        {message && <Alert variant="line">{message}</Alert>}
         <div className="row">
           <Button type="submit" variant="contained" disabled={busy || !chosen}>
             {busy ? '読み込んでいます' : '次へ（列の確認）'}

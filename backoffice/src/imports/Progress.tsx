@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
@@ -7,7 +8,6 @@ import { messageOf } from '../lib/http-error.js';
 import { call, file } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
-import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 
@@ -62,11 +62,7 @@ export function Progress({ batch, onChanged }: ProgressProps) {
           : `${now.toLocaleString()} / ${all.toLocaleString()} 行を取り込みました`}
       </p>
       <progress value={now} max={Math.max(1, all)} aria-label={isChecking ? '試し読みの進み具合' : '取り込みの進み具合'} />
-      {fault && (
-        <p className="late" role="alert">
-          <Icon name="alert" /> {fault}
-        </p>
-      )}
+      {fault && <Alert variant="line">{fault}</Alert>}
       <div className="row">
         {(state === 'checked' || state === 'paused') && left > 0 && (
           <Button variant="contained" onClick={() => void step(() => call(api.dataImport.run, { id }))}>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ImportKindName } from '@tsumugi/contract/resources/data-import';
@@ -11,7 +12,6 @@ import { useOptions } from '../providers/useOptions.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
-import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { SelectField } from '../ui/SelectField.js';
 
@@ -82,11 +82,7 @@ export function NewInvitation() {
           />
         </div>
         <CheckField label="もう一度招待する（招待済みで、まだ始めていない人へ）" checked={again} onChange={setAgain} />
-        {message && (
-          <p className="late" role="alert">
-            <Icon name="alert" /> {message}
-          </p>
-        )}
+        {message && <Alert variant="line">{message}</Alert>}
         <div className="row">
           <Button type="submit" variant="contained" disabled={busy}>
             次へ（相手と文面の確認）

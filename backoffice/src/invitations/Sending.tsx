@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { leftReasons, type WaveView, waveRun } from '@tsumugi/contract/resources/invitation';
@@ -63,11 +64,7 @@ export function Sending({ wave, onChanged }: SendingProps) {
           <Icon name="alert" /> メールの送信設定がありません。設定するまで、招待メールは送信待ちになります。
         </p>
       )}
-      {fault && (
-        <p className="late" role="alert">
-          <Icon name="alert" /> {fault}
-        </p>
-      )}
+      {fault && <Alert variant="line">{fault}</Alert>}
       <div className="row">
         {mayRun && (
           <>

@@ -34,7 +34,7 @@ function StateCard({ state }: { state: MailState }) {
     <Card title="送信サーバー">
       {state.delivers ? (
         <p className="ok b">
-          <Icon name="check" /> メールを送信しています。
+          <Icon name="check" /> 送信サーバーが設定されています。届くかどうかは、テストメールで確かめられます。
         </p>
       ) : (
         <p className="late b">

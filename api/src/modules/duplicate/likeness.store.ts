@@ -47,9 +47,9 @@ export class LikenessStore {
     return probablyOf(this.prisma, kind, keys);
   }
 
-  /** Saved people who may be this one: for staff to see, and to decide. */
+  /** Saved people who may be this one: for staff to see, and to decide. Whoever looks waits for nobody who is at the marks of a whole import. */
   async perhaps(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
-    await this.keepUp();
+    await keepUpOnce(this.prisma, this.clock.now(), 'or go on');
     return judged(await holdersOf(this.prisma, kind, keys), (theirs) => whyMaybe(kind, keys, theirs));
   }
 
@@ -73,11 +73,15 @@ const judged = (found: readonly Found[], why: (keys: readonly LikenessKey[]) => 
   found.map(({ id, keys }) => ({ id, reasons: why(keys) })).filter(({ reasons }) => reasons.length > 0);
 
 /** One part of the work, for requests and the clock alike. One process at a time: two would not see each other's keys. */
-export async function keepUpOnce(prisma: PrismaService, now: Date): Promise<number> {
+export async function keepUpOnce(prisma: PrismaService, now: Date, turn: 'wait' | 'or go on' = 'wait'): Promise<number> {
   const [waiting] = await prisma.$queryRaw<{ any: boolean }[]>`select exists (select from likeness_mark) as any`;
   if (!waiting?.any) return 0;
   return prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('likeness'))`;
+    if (turn === 'wait') await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('likeness'))`;
+    else {
+      const [held] = await tx.$queryRaw<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(hashtext('likeness')) as mine`;
+      if (!held?.mine) return 0;
+    }
     const marks = await tx.$queryRaw<{ kind: PersonKind; personId: number }[]>`
       with due as (select id from likeness_mark order by id limit ${atOnce}),
         gone as (delete from likeness_mark m using due where m.id = due.id returning kind, person_id)

@@ -1,7 +1,7 @@
 import { type ConditionField, conditionFields } from '@tsumugi/contract/actions/matter/all-condition-input';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { z } from 'zod';
-import { type Column, ownColumn } from './column.js';
+import { sealedColumn } from './record-column.js';
 
 /** Conditions that a family has asked to change and staff have not answered; courses by their names. */
 export interface AskedChange {
@@ -19,21 +19,9 @@ const asked = z.strictObject({
 });
 
 /** An open request for other conditions, as one cell that only our own files have. */
-export const changeColumn: Column = {
-  ...ownColumn(
-    'change',
-    'つむぎの条件変更',
-    {
-      read: (text) => {
-        try {
-          return { value: asked.parse(JSON.parse(text)) };
-        } catch {
-          return { fault: 'この列は、このシステムから書き出したままの内容にするか、空欄にしてください。' };
-        }
-      },
-      write: (change: AskedChange) => JSON.stringify(change),
-    },
-    { example: '', help: 'このシステムから書き出したファイルだけにある列。手では書かない' },
-  ),
-  own: true,
-};
+export const changeColumn = sealedColumn(
+  'change',
+  'つむぎの条件変更',
+  (text) => asked.parse(JSON.parse(text)),
+  (change: AskedChange) => JSON.stringify(change),
+);

@@ -1,25 +1,41 @@
 import type { Field, Fields } from '@tsumugi/contract/kit/define-fields';
-import type { CellReading } from './cells.js';
+import { z } from 'zod';
+import type { CellForm } from './cells.js';
 import { type Column, ownColumn } from './column.js';
 
 const fault = 'この列は、このシステムから書き出したままの内容にするか、空欄にしてください。';
 
-/**
- * What of a record has no column of its own, as one cell that only our own files have: field → value as it is answered (the field book), each
- * checked by its field when it comes back.
- */
-export const recordColumn = (name: string, label: string, book: Fields, names: readonly string[]): Column => ({
+/** A column of our own files that nobody writes by hand. @param read throws where a cell is not as it was written out */
+export const sealedColumn = (name: string, label: string, read: (text: string) => unknown, write: CellForm['write']): Column => ({
   ...ownColumn(
     name,
     label,
     {
-      read: (text) => readRecord(book, names, text),
-      write: (row: Readonly<Record<string, unknown>>) => writeRecord(book, names, row),
+      read: (text) => {
+        try {
+          return { value: read(text) };
+        } catch {
+          return { fault };
+        }
+      },
+      write,
     },
     { example: '', help: 'このシステムから書き出したファイルだけにある列。手では書かない' },
   ),
   own: true,
 });
+
+/**
+ * What of a record has no column of its own, as one cell that only our own files have: field → value as it is answered (the field book), each
+ * checked by its field when it comes back.
+ */
+export const recordColumn = (name: string, label: string, book: Fields, names: readonly string[]): Column =>
+  sealedColumn(
+    name,
+    label,
+    (text) => readRecord(book, names, text),
+    (row: Readonly<Record<string, unknown>>) => writeRecord(book, names, row),
+  );
 
 function writeRecord(book: Fields, names: readonly string[], row: Readonly<Record<string, unknown>>): string {
   const shown = names.flatMap((name) => {
@@ -35,29 +51,19 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 const withoutId = (row: object): object => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'));
 
-function readRecord(book: Fields, names: readonly string[], text: string): CellReading {
-  const parsed = parse(text);
-  if (!parsed) return { fault };
+function readRecord(book: Fields, names: readonly string[], text: string): Readonly<Record<string, unknown>> {
+  const parsed = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   const value: Record<string, unknown> = {};
   for (const [name, shown] of Object.entries(parsed)) {
     const field = names.includes(name) ? book[name] : undefined;
     const whole = field?.rows && Array.isArray(shown) ? shown.map((row) => ({ id: 0, ...row })) : shown;
-    if (!field?.answer.safeParse(whole).success) return { fault };
+    if (!field?.answer.safeParse(whole).success) throw new Error(`${name} is not as it was written out`);
     value[name] = kept(field, shown);
   }
-  return { value };
+  return value;
 }
 
 function kept(field: Field, shown: unknown): unknown {
   if (field.words !== 'instant') return field.keep ? field.keep(shown as never) : shown;
   return Array.isArray(shown) ? shown.map((at) => new Date(at)) : new Date(shown as string);
-}
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return parsed && typeof parsed === 'object' && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }
