@@ -71,6 +71,7 @@ const ofTheHouse: Readonly<Record<string, string>> = {
   invitee: 'codes; name and address stand with the person',
   matter_course: 'a course of the house',
   person_merge: 'its steps are emptied by themselves after 30 days, before any period ends',
+  search_card: 'gone with the next change of its case, and after a day',
   staff_identity: 'staff alone have one; goes with the account',
   work_item: 'codes',
 };

@@ -1,11 +1,13 @@
-import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
 import { findCardDrift, holdsUntil } from '../../api/src/modules/queue/row-cards.queries.js';
+import { runDueCards } from '../../api/src/modules/queue/timers/run-due-cards.js';
 import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, minutes } from '../../api/src/platform/clock.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { act, addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
@@ -26,11 +28,13 @@ const tools = async () => ({ now: world.clock.now(), calendar: await loadCalenda
 const drift = async () => findCardDrift(world.prisma, await tools());
 const matters = async () => (await world.prisma.matter.findMany({ select: { id: true } })).map(({ id }) => id);
 const make = async () => world.app.get(CardKeeper).make(await matters());
-/** Every row of a case in every list, as somebody reads it. */
+const searches = queues.flatMap(({ tabs }) => tabs.filter(({ row, search }) => search && row !== 'contactForm').map(({ code }) => code));
+const forgetCards = () => Promise.all([world.prisma.workItem.updateMany({ data: { card: null } }), world.prisma.searchCard.deleteMany()]);
+/** Every row of a case in every list and every search, as somebody reads it. */
 async function rowsOf(agent = world.operator): Promise<Map<string, QueueRow>> {
   const places = await world.prisma.workItem.findMany({ where: { matterId: { not: null }, entity: { not: 'room' } } });
   const rows = new Map<string, QueueRow>();
-  for (const code of new Set(places.map(({ tab }) => tab))) {
+  for (const code of new Set([...places.map(({ tab }) => tab), ...searches])) {
     const { queue, tab } = tabsByCode.get(code) as NonNullable<ReturnType<typeof tabsByCode.get>>;
     const answer = await agent.get<QueueRow[]>(
       `/api/admin/${queue.resource}?filter=${encodeURIComponent(JSON.stringify({ tab: tab.tab }))}`,
@@ -38,19 +42,24 @@ async function rowsOf(agent = world.operator): Promise<Map<string, QueueRow>> {
     expect(answer.status, answer.text).toBe(200);
     for (const row of answer.body) rows.set(`${code} ${row.id}`, row);
   }
+  await world.app.get(CardKeeper).settled();
   return rows;
 }
 const ownRow = async () => [...(await rowsOf())].find(([, row]) => row.matterTeacherId === ids.matterTeacherId)?.[1] as QueueRow;
 
 it('a row reads the same from its card as from its case, for an Admin and an Operator', async () => {
   for (const agent of [world.admin, world.operator]) {
-    await world.prisma.workItem.updateMany({ data: { card: null } });
+    await forgetCards();
     const fromCases = await rowsOf(agent);
-    await world.app.get(CardKeeper).settled();
     expect(await world.prisma.workItem.count({ where: { card: null, matterId: { not: null } } })).toBe(0);
     const fromCards = await rowsOf(agent);
     expect(Object.fromEntries(fromCards)).toEqual(Object.fromEntries(fromCases));
     expect(fromCases.size).toBeGreaterThan(1);
+    expect(searches).toHaveLength(2);
+    for (const code of searches) expect([...fromCases.keys()].filter((key) => key.startsWith(`${code} `)).length, code).toBeGreaterThan(1);
+    expect(await world.prisma.searchCard.count()).toBe(
+      [...fromCases.keys()].filter((key) => searches.includes(key.split(' ')[0] ?? '')).length,
+    );
   }
 });
 
@@ -61,6 +70,18 @@ it('a page whose cards hold reads no case', async () => {
   );
   expect(read.body.length).toBeGreaterThan(0);
   expect(asked.filter(({ text }) => /from "?(public"?\.)?"?(matter|student|parent|chat_message)\b/i.test(text))).toEqual([]);
+});
+
+it('a search whose rows were found before reads no case, and after a day what was kept of it is gone', async () => {
+  const found = () => world.operator.get<QueueRow[]>(`/api/admin/get-matters?filter=${encodeURIComponent('{"tab":2}')}`);
+  await found();
+  await world.app.get(CardKeeper).settled();
+  const { answer: read, asked } = await statementsOf(found);
+  expect(read.body.length).toBeGreaterThan(1);
+  expect(asked.filter(({ text }) => /from "?(public"?\.)?"?(student|parent|chat_message|status_event)\b/i.test(text))).toEqual([]);
+  await advance(world, days(1) + minutes(1));
+  await runDueCards(timerTools(world.app), world.clock.now());
+  expect(await world.prisma.searchCard.count()).toBe(0);
 });
 
 /** What changes what rows show, by whatever way: each is one that no step of a case does. */
@@ -110,7 +131,7 @@ for (const [what, change] of edits)
     await change();
     expect(await drift()).toEqual([]);
     const after = await rowsOf();
-    await world.prisma.workItem.updateMany({ data: { card: null } });
+    await forgetCards();
     expect(Object.fromEntries(after)).toEqual(Object.fromEntries(await rowsOf()));
     if (what !== 'a holiday') expect(JSON.stringify([...after])).not.toBe(before);
   });
@@ -144,6 +165,14 @@ it('a card that does not hold what it should is told by the names of what is old
   await cardIs(card);
   expect(old?.old).toContain('card.student');
   expect(JSON.stringify(old)).not.toMatch(new RegExp(`別の名前|${name}`));
+});
+
+it('whoever takes the marks of a change away, takes with them what searches have kept of the case', async () => {
+  await rowsOf();
+  await world.prisma.student.updateMany({ data: { firstName: '新' } });
+  const kept = await world.prisma.searchCard.count({ where: { matterId: ids.matterId } });
+  await world.prisma.cardMark.deleteMany({ where: { matterId: ids.matterId } });
+  expect([kept > 0, await world.prisma.searchCard.count({ where: { matterId: ids.matterId } })]).toEqual([true, 0]);
 });
 
 it('what changes while cards are made leaves its mark', async () => {

@@ -117,6 +117,12 @@ describe('a filter finds what it names', () => {
       where: { id: world.parent.account?.parentId as number },
       data: { searchText: searchText('石川真理', 'イシカワマリ', '070-5555-6666', '03-1234-5678', 'mari@example.jp') },
     });
+    // Whoever changes the name of a family writes it into its cases too.
+    const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matter.matterId } });
+    await world.prisma.matter.update({
+      where: { id: matter.matterId },
+      data: { searchText: searchText(matterNumber, '石川真理', 'イシカワマリ') },
+    });
   });
 
   it('the teacher of the row, not the others of the same matter, and not by the university', async () => {

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { purse } from '../../platform/database/share.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
-import { remakeCards } from './row-cards.queries.js';
+import { type CardKey, remakeCards } from './row-cards.queries.js';
 
 const batch = 50;
 /** What is asked for beyond it is asked for again by its next reader. */
@@ -14,7 +14,8 @@ const mostWaiting = 5_000;
 /** Makes cards anew behind the reader's back: whoever found some that do not hold has read the case, and the next one need not. */
 @Injectable()
 export class CardKeeper implements OnModuleDestroy {
-  private readonly waiting = new Set<number>();
+  /** Matter → its rows that a search found. */
+  private readonly waiting = new Map<number, CardKey[]>();
   private working: Promise<void> | undefined;
   private closed = false;
 
@@ -26,10 +27,11 @@ export class CardKeeper implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** By their matters. Returns at once. */
-  order(matterIds: readonly number[]): void {
+  /** Of these matters, and of these rows of theirs that a search found. Returns at once. */
+  order(matterIds: readonly number[], found: readonly CardKey[] = []): void {
     if (this.closed) return;
-    for (const id of matterIds) if (this.waiting.size < mostWaiting) this.waiting.add(id);
+    for (const id of matterIds) if (this.waiting.size < mostWaiting && !this.waiting.has(id)) this.waiting.set(id, []);
+    for (const key of found) this.waiting.get(key.matterId)?.push(key);
     // Of nobody's share: the request that found them may be answered before they are made.
     this.working ??= purse
       .exit(() => this.work())
@@ -51,10 +53,13 @@ export class CardKeeper implements OnModuleDestroy {
 
   private async work(): Promise<void> {
     while (this.waiting.size > 0) {
-      const ids = [...this.waiting].slice(0, batch);
-      for (const id of ids) this.waiting.delete(id);
+      const next = [...this.waiting].slice(0, batch);
+      for (const [id] of next) this.waiting.delete(id);
       try {
-        await this.make(ids);
+        await this.make(
+          next.map(([id]) => id),
+          next.flatMap(([, found]) => found),
+        );
       } catch (error) {
         this.logger.warn({ reason: (error as Error).name }, 'cards were not made');
       }
@@ -62,10 +67,10 @@ export class CardKeeper implements OnModuleDestroy {
   }
 
   /** @returns how many cards were made */
-  make(matterIds: readonly number[]): Promise<number> {
+  make(matterIds: readonly number[], found: readonly CardKey[] = []): Promise<number> {
     return this.prisma.$transaction(async (tx) => {
       const tools = { registry: this.registry, now: this.clock.now(), calendar: await this.calendars.current(tx) };
-      return remakeCards(tx, matterIds, tools);
+      return remakeCards(tx, matterIds, tools, found);
     });
   }
 }

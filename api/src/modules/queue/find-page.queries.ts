@@ -3,7 +3,7 @@ import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { type Counted, countedTo } from '../../platform/http/list-page.js';
-import { cardHolds, hasCards } from './card-holds.queries.js';
+import { cardFor, hasCards, searchCardFor } from './card-holds.queries.js';
 import { countRows, type WorkReads } from './count-rows.queries.js';
 import { type Days, inBuckets } from './day-range.js';
 import { filterSql } from './filter-sql.js';
@@ -60,7 +60,7 @@ export async function findPage(database: WorkReads, reader: Reader, query: ListQ
   const conditions = filterSql(filters, tab.row, source.kind, reader);
   const where = join([...source.where, ...conditions, ...(query.ids ? [sql`${source.id} = any(${[...query.ids]}::int[])`] : [])], ' and ');
   const from = source === inDays ? fromFor(source, query) : source.from;
-  const text = source === inDays && hasCards(tab) ? cardFor(reader, now) : sql`null::text`;
+  const text = textFor(reader, now, tab, source);
   const counting = !tab.search && !query.ids;
   // Words are looked up once for the page and its number: finding them is nearly all of the work.
   const withNumber = !counting && query.from === 0 && Object.values(filters).some((value) => 'text' in value);
@@ -90,9 +90,10 @@ export async function findPage(database: WorkReads, reader: Reader, query: ListQ
   };
 }
 
-/** SQL: the card and the reader's buttons of the row `w`. Neither is looked at before the page's rows are found. */
-export const cardFor = ({ isAdmin }: Pick<Reader, 'isAdmin'>, now: Date): Prisma.Sql =>
-  sql`case when ${cardHolds(now)} then w.card || ',' || ${isAdmin ? sql`w.card_admin` : sql`w.card_operator`} end`;
+function textFor(reader: Reader, now: Date, tab: TabDefinition, { kind, id }: Source): Prisma.Sql {
+  if (!hasCards(tab)) return sql`null::text`;
+  return kind === 'search' ? searchCardFor(reader, now, tab.code, id) : cardFor(reader, now);
+}
 
 function order(source: Source, tab: TabDefinition, query: ListQuery): Prisma.Sql {
   const own = orderWithin(source, tab, query);

@@ -99,7 +99,11 @@ export class QueueQueries {
     const without = places.filter(({ text }) => text === null).map(keyOf);
     const tools = { registry: this.registry, now: this.clock.now(), calendar };
     const made = without.length > 0 ? await readCards(this.prisma, without, tools) : null;
-    if (without.length > 0) this.cards.order(without.map(({ matterId }) => matterId));
+    if (without.length > 0)
+      this.cards.order(
+        without.map(({ matterId }) => matterId),
+        tab.search ? without : [],
+      );
     const placed = placedOn({ today, calendar });
     return places.flatMap((place) => {
       const texts = place.text === null ? made?.(keyOf(place)) : null;

@@ -6,6 +6,7 @@ import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { systemActor } from '../../platform/actions/actors.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { days } from '../../platform/clock.js';
+import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { caseKinds } from '../../platform/queues/rewrite-work-items.js';
@@ -77,8 +78,16 @@ export function holdsUntil(now: Date, textAt: (at: Date) => string): Date {
   return after(same);
 }
 
-/** Makes the cards of these matters anew where they do not hold. A matter that somebody works on is left for the next reader. */
-export async function remakeCards(tx: Transaction, asked: readonly number[], tools: CardTools): Promise<number> {
+/**
+ * Makes the cards of these matters anew where they do not hold, and those of rows that a search `found`.
+ * A matter that somebody works on is left for the next reader.
+ */
+export async function remakeCards(
+  tx: Transaction,
+  asked: readonly number[],
+  tools: CardTools,
+  found: readonly CardKey[] = [],
+): Promise<number> {
   const locked = await tx.$queryRaw<{ id: number }[]>`
     select id from matter where id = any(${[...asked].sort((a, b) => a - b)}::int[]) order by id for no key update skip locked`;
   const matterIds = locked.map(({ id }) => id);
@@ -88,19 +97,36 @@ export async function remakeCards(tx: Transaction, asked: readonly number[], too
   const keys = await tx.$queryRaw<CardKey[]>`
     select w.tab, w.entity_id as "entityId", w.matter_id as "matterId" from work_item w
     where w.matter_id = any(${matterIds}::int[]) and w.entity = any(${caseKinds}::text[]) and (${cardHolds(tools.now)}) is not true`;
-  const textsOf = await readCards(tx, keys, tools);
-  const cards = keys.flatMap((key) => {
-    const texts = textsOf(key);
-    return texts ? [{ ...key, ...texts, until: holdsUntil(tools.now, (at) => JSON.stringify(textsOf(key, at))) }] : [];
-  });
-  const column = <K extends keyof (typeof cards)[number]>(name: K) => cards.map((card) => card[name]);
+  const wanted = [...new Map(found.map((key) => [`${key.tab} ${key.entityId}`, key])).values()].filter((key) =>
+    matterIds.includes(key.matterId),
+  );
+  const textsOf = await readCards(tx, [...keys, ...wanted], tools);
+  const dated = (of: readonly CardKey[]) =>
+    of.flatMap((key) => {
+      const texts = textsOf(key);
+      return texts ? [{ ...key, ...texts, until: holdsUntil(tools.now, (at) => JSON.stringify(textsOf(key, at))) }] : [];
+    });
+  const [listed, searched] = [dated(keys), dated(wanted)];
   await tx.$executeRaw`
     update work_item w set card = c.card, card_admin = c.admin, card_operator = c.operator, card_until = c.until, card_made = ${made?.made}
-    from unnest(${column('tab')}::text[], ${column('entityId')}::int[], ${column('card')}::text[], ${column('admin')}::text[],
-      ${column('operator')}::text[], ${column('until')}::timestamptz[]) c (tab, entity_id, card, admin, operator, until)
+    from ${rowsOf(listed)}
     where w.tab = c.tab and w.entity_id = c.entity_id and w.entity = any(${caseKinds}::text[])`;
+  // With the marks goes what searches have kept of these matters.
   await tx.$executeRaw`delete from card_mark where id = any(${marks.map(({ id }) => id)}::bigint[])`;
-  return cards.length;
+  if (searched.length > 0)
+    await tx.$executeRaw`
+      insert into search_card (tab, entity_id, matter_id, card, card_admin, card_operator, card_until, card_made)
+      select c.*, ${made?.made} from ${rowsOf(searched)}
+      on conflict (tab, entity_id) do update set card = excluded.card, card_admin = excluded.card_admin, card_operator = excluded.card_operator,
+        card_until = excluded.card_until, card_made = excluded.card_made`;
+  return listed.length + searched.length;
+}
+
+/** SQL: cards as rows `c`. */
+function rowsOf(cards: readonly (CardKey & CardTexts & { readonly until: Date })[]): Prisma.Sql {
+  const column = <K extends keyof (typeof cards)[number]>(name: K) => cards.map((card) => card[name]);
+  return Prisma.sql`unnest(${column('tab')}::text[], ${column('entityId')}::int[], ${column('matterId')}::int[], ${column('card')}::text[],
+    ${column('admin')}::text[], ${column('operator')}::text[], ${column('until')}::timestamptz[]) c (tab, entity_id, matter_id, card, admin, operator, until)`;
 }
 
 export interface CardDrift {
@@ -127,12 +153,15 @@ export async function findCardDrift(tx: Transaction, tools: CardTools): Promise<
   const drifts: CardDrift[] = [];
   for (let after = 0; ; ) {
     const ids = await tx.$queryRaw<{ id: number }[]>`
-      select distinct w.matter_id as id from work_item w where w.matter_id > ${after} order by 1 limit ${batch}`;
+      select w.matter_id as id from work_item w where w.matter_id > ${after}
+      union select s.matter_id from search_card s where s.matter_id > ${after} order by 1 limit ${batch}`;
     if (ids.length === 0) return drifts;
     after = ids.at(-1)?.id ?? after;
     const rows = await tx.$queryRaw<(CardKey & CardTexts)[]>`
       select w.tab, w.entity_id as "entityId", w.matter_id as "matterId", w.card, w.card_admin as admin, w.card_operator as operator from work_item w
-      where w.matter_id = any(${ids.map(({ id }) => id)}::int[]) and w.entity = any(${caseKinds}::text[]) and ${cardHolds(tools.now)}`;
+      where w.matter_id = any(${ids.map(({ id }) => id)}::int[]) and w.entity = any(${caseKinds}::text[]) and ${cardHolds(tools.now)}
+      union all select s.tab, s.entity_id, s.matter_id, s.card, s.card_admin, s.card_operator from search_card s
+      where s.matter_id = any(${ids.map(({ id }) => id)}::int[]) and ${cardHolds(tools.now, 's')}`;
     const textsOf = await readCards(tx, rows, tools);
     for (const found of rows) {
       const texts = textsOf(found);

@@ -14,7 +14,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { teamWithin } from '../../platform/reach/within.js';
 import { countUnverified } from '../person/find-people.queries.js';
-import { cardFor } from '../queue/find-page.queries.js';
+import { cardFor } from '../queue/card-holds.queries.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { handledWithin, introductionWaits } from '../queue/report-conditions.queries.js';
 
