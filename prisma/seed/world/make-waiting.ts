@@ -48,7 +48,9 @@ export async function makeWaitingRooms(client: Session): Promise<void> {
   await client.query(`insert into work_item (tab, entity, entity_id, due_day, waiting_since, counted, chip, team_id, person_id)
     select w.tab, w.entity, c.id, w.due_day, w.waiting_since, w.counted, w.chip, m.team_in_charge, coalesce(m.person_in_charge_on_the_day, m.person_in_charge)
     from room_copy c join work_item w on w.entity = 'room' and w.entity_id = c.template
-      left join lateral (select m.* from case_body b join matter m on m.id = b.matter_id where b.account_id = c.account_id order by m.id desc limit 1) m on true`);
+      left join (select distinct on (b.account_id) b.account_id, m.team_in_charge, m.person_in_charge, m.person_in_charge_on_the_day
+        from case_body b join matter m on m.id = b.matter_id where b.account_id in (select account_id from room_copy)
+        order by b.account_id, m.id desc) m on m.account_id = c.account_id`);
   // Whatever was written there, by copies of cases too.
   await client.query(`update chat_room r set last_message_at = x.at, changed_at = x.at
     from (select room_id, max(sent_at) as at from chat_message group by 1) x where x.room_id = r.id and r.type = 'admin' and r.last_message_at is distinct from x.at`);
