@@ -25,11 +25,9 @@ export function presentRanking(
   ranked: readonly Assessed<TeacherRecord>[],
   loosenings: readonly Loosening[],
 ): Ranking {
-  const part = (verdict: Verdict) => ranked.filter((each) => each.verdict === verdict);
-  const lines = (verdict: Verdict) =>
-    part(verdict)
-      .slice(0, shown[verdict])
-      .map((each) => presentTeacher(each, matter.caseStatus));
+  const parts: Readonly<Record<Verdict, Assessed<TeacherRecord>[]>> = { ready: [], near: [], blocked: [] };
+  for (const each of ranked) parts[each.verdict].push(each);
+  const lines = (verdict: Verdict) => parts[verdict].slice(0, shown[verdict]).map((each) => presentTeacher(each, matter.caseStatus));
   const { student } = matter;
   return {
     matter: {
@@ -45,7 +43,7 @@ export function presentRanking(
     most: mostOf(weights),
     conditions: conditionsOf(wanted, student?.grade ?? null, query.without ?? []),
     looked: ranked.length,
-    counts: { ready: part('ready').length, near: part('near').length, blocked: part('blocked').length },
+    counts: { ready: parts.ready.length, near: parts.near.length, blocked: parts.blocked.length },
     ready: lines('ready'),
     near: lines('near'),
     blocked: lines('blocked'),

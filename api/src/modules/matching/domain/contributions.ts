@@ -9,15 +9,14 @@ import { fittingSlots } from './slots.js';
 import type { Offered, Wanted } from './wanted.js';
 
 type Share = readonly [part: number, whole: number];
-interface Finding {
-  readonly share: Share;
-  /** Said of the few teachers that are shown, not of all that are weighed. */
-  readonly reason: () => string;
+/** What is weighed of one thing: all teachers are weighed, and of the few that are shown the reason is said. */
+interface Measure {
+  readonly share: (wanted: Wanted, offered: Offered) => Share;
+  readonly reason: (wanted: Wanted, offered: Offered) => string;
 }
-type Measure = (wanted: Wanted, offered: Offered) => Finding;
 
-const found = (part: number, whole: number, reason: () => string): Finding => ({ share: [part, whole], reason });
-const all = (reason: string): Finding => found(1, 1, () => reason);
+const all: Share = [1, 1];
+const none: Share = [0, 1];
 const join = (words: readonly string[], by = '、') => words.filter(Boolean).join(by);
 
 /** Of the wanted subjects, those taught at the pupil's level and those only at another. */
@@ -27,75 +26,110 @@ export function taughtSubjects({ subjects, level }: Wanted, { subjects: taught }
   return { exact, near };
 }
 
-const subjects: Measure = (wanted, offered) => {
-  if (wanted.subjects.length === 0) return all('科目の指定なし');
-  const { exact, near } = taughtSubjects(wanted, offered);
-  const names = (codes: readonly number[]) => codes.map((code) => subject.label(code)).join('・');
-  return found(2 * exact.length + near.length, 2 * wanted.subjects.length, () => {
+const subjects: Measure = {
+  share: (wanted, offered) => {
+    if (wanted.subjects.length === 0) return all;
+    const { exact, near } = taughtSubjects(wanted, offered);
+    return [2 * exact.length + near.length, 2 * wanted.subjects.length];
+  },
+  reason: (wanted, offered) => {
+    if (wanted.subjects.length === 0) return '科目の指定なし';
+    const { exact, near } = taughtSubjects(wanted, offered);
+    const names = (codes: readonly number[]) => codes.map((code) => subject.label(code)).join('・');
     const level = wanted.level === null ? '' : `${schoolLevel.label(wanted.level)}の`;
     const words = [exact.length ? `${level}${names(exact)}を指導` : '', near.length ? `${names(near)}は別の学年を指導` : ''];
     return join(words) || '希望の科目は指導していません';
-  });
+  },
 };
 
-const slots: Measure = (wanted, { availability }) => {
-  if (wanted.slots.length === 0) return all('曜日・時間の指定なし');
-  const fitting = fittingSlots(wanted, availability);
-  const none = availability.length ? '希望の枠に空きがありません' : '指導できる時間が未登録です';
-  return found(fitting.length, wanted.slots.length, () => (fitting.length ? `${fitting.map(slotText).join('・')}に空き` : none));
+const slots: Measure = {
+  share: (wanted, { availability }) => (wanted.slots.length === 0 ? all : [fittingSlots(wanted, availability).length, wanted.slots.length]),
+  reason: (wanted, { availability }) => {
+    if (wanted.slots.length === 0) return '曜日・時間の指定なし';
+    const fitting = fittingSlots(wanted, availability);
+    if (fitting.length) return `${fitting.map(slotText).join('・')}に空き`;
+    return availability.length ? '希望の枠に空きがありません' : '指導できる時間が未登録です';
+  },
 };
 
-const place: Measure = (wanted, offered) => {
-  const tenths = (part: number, reason: string) => found(part, 10, () => reason);
-  if (wanted.mode === 2) return offered.online ? tenths(10, 'オンライン可') : tenths(0, 'オンライン不可');
-  if (wanted.mode === null && offered.online) return tenths(10, 'オンライン可');
-  if (wanted.prefecture === null && !wanted.city && !wanted.station) return all('場所の指定なし');
-  if (wanted.station && offered.stations.includes(wanted.station)) return tenths(10, `${wanted.station}に通えます`);
+/** How near the lessons are to where the teacher goes: what it counts, in tenths, and how it is said. */
+const places = {
+  online: [10, () => 'オンライン可'],
+  notOnline: [0, () => 'オンライン不可'],
+  open: [10, () => '場所の指定なし'],
+  station: [10, ({ station }) => `${station}に通えます`],
+  city: [10, ({ city }) => `${city}に通えます`],
+  prefecture: [7, ({ prefecture: code }) => `${prefecture.label(code ?? 0)}に通えます`],
+  home: [4, ({ prefecture: code }) => `${prefecture.label(code ?? 0)}在住`],
+  elsewhere: [0, () => '通える地域が違います'],
+  unknown: [0, () => '通える地域が未登録です'],
+} as const satisfies Readonly<Record<string, readonly [tenths: number, reason: (wanted: Wanted) => string]>>;
+
+function placeOf({ mode, prefecture, city, station }: Wanted, offered: Offered): keyof typeof places {
+  if (mode === 2) return offered.online ? 'online' : 'notOnline';
+  if (mode === null && offered.online) return 'online';
+  if (prefecture === null && !city && !station) return 'open';
+  if (station && offered.stations.includes(station)) return 'station';
   // A city may be named without its prefecture.
-  const areas = offered.areas.filter((area) => wanted.prefecture === null || area.prefecture === wanted.prefecture);
-  if (wanted.city && areas.some((area) => area.city === wanted.city)) return tenths(10, `${wanted.city}に通えます`);
-  if (wanted.prefecture !== null && areas.some((area) => !area.city)) return tenths(7, `${prefecture.label(wanted.prefecture)}に通えます`);
-  if (wanted.prefecture !== null && offered.prefecture === wanted.prefecture)
-    return tenths(4, `${prefecture.label(wanted.prefecture)}在住`);
-  return tenths(0, offered.areas.length + offered.stations.length ? '通える地域が違います' : '通える地域が未登録です');
+  const isNear = (area: Offered['areas'][number]) => prefecture === null || area.prefecture === prefecture;
+  if (city && offered.areas.some((area) => area.city === city && isNear(area))) return 'city';
+  if (prefecture !== null && offered.areas.some((area) => !area.city && isNear(area))) return 'prefecture';
+  if (prefecture !== null && offered.prefecture === prefecture) return 'home';
+  return offered.areas.length + offered.stations.length ? 'elsewhere' : 'unknown';
+}
+
+const place: Measure = {
+  share: (wanted, offered) => [places[placeOf(wanted, offered)][0], 10],
+  reason: (wanted, offered) => places[placeOf(wanted, offered)][1](wanted),
 };
 
 const returneeEntrance = 70;
 const ibPreparation = 80;
+const lived = (code: number, { returnee, ib }: Offered) => (code === returneeEntrance && returnee) || (code === ibPreparation && ib);
+const knownPurposes = ({ purposes }: Wanted, offered: Offered) =>
+  purposes.filter((code) => offered.purposes.includes(code) || lived(code, offered));
 
-const experience: Measure = ({ purposes }, offered) => {
-  if (purposes.length === 0) return all('目的の指定なし');
-  const lived = (code: number) => (code === returneeEntrance && offered.returnee) || (code === ibPreparation && offered.ib);
-  const known = purposes.filter((code) => offered.purposes.includes(code) || lived(code));
-  const own = known.filter((code) => !offered.purposes.includes(code));
-  const hired = offered.hires > 0 ? purposes.length : 0;
-  return found(2 * known.length + hired, 3 * purposes.length, () => {
+const experience: Measure = {
+  share: (wanted, offered) => {
+    if (wanted.purposes.length === 0) return all;
+    const hired = offered.hires > 0 ? wanted.purposes.length : 0;
+    return [2 * knownPurposes(wanted, offered).length + hired, 3 * wanted.purposes.length];
+  },
+  reason: (wanted, offered) => {
+    if (wanted.purposes.length === 0) return '目的の指定なし';
+    const known = knownPurposes(wanted, offered);
+    const own = known.filter((code) => !offered.purposes.includes(code));
     const taught = known.filter((code) => !own.includes(code)).map((code) => teachingPurpose.label(code));
     const words = [
       taught.length ? `${taught.join('・')}の指導経験` : '',
       own.includes(returneeEntrance) ? '本人が帰国生' : '',
       own.includes(ibPreparation) ? 'IBの成績あり' : '',
-      hired ? `採用${offered.hires}件` : '',
+      offered.hires > 0 ? `採用${offered.hires}件` : '',
     ];
     return join(words) || '目的に合う記録はありません';
-  });
+  },
 };
 
 const lowestMark = 1;
 const markSpan = 4;
-const satisfaction: Measure = (_, { marks: { sum, count } }) =>
-  count === 0
-    ? found(1, 2, () => '評価はまだありません')
-    : found(sum - lowestMark * count, markSpan * count, () => `満足度 ${(sum / count).toFixed(1)}（${count}件）`);
+const satisfaction: Measure = {
+  share: (_, { marks: { sum, count } }) => (count === 0 ? [1, 2] : [sum - lowestMark * count, markSpan * count]),
+  reason: (_, { marks: { sum, count } }) => (count === 0 ? '評価はまだありません' : `満足度 ${(sum / count).toFixed(1)}（${count}件）`),
+};
 
 const full = 5;
-const load: Measure = (_, { open }) => found(Math.max(0, full - open), full, () => `選考・指導中 ${open}件`);
+const load: Measure = {
+  share: (_, { open }) => [Math.max(0, full - open), full],
+  reason: (_, { open }) => `選考・指導中 ${open}件`,
+};
 
-const gender: Measure = (wanted, offered) => {
-  if (wanted.gender === 0) return all('性別の指定なし');
-  return offered.gender === wanted.gender
-    ? all('希望どおり')
-    : found(0, 1, () => (offered.gender === null ? '性別が未登録です' : '希望と違います'));
+const gender: Measure = {
+  share: (wanted, offered) => (wanted.gender === 0 || offered.gender === wanted.gender ? all : none),
+  reason: (wanted, offered) => {
+    if (wanted.gender === 0) return '性別の指定なし';
+    if (offered.gender === wanted.gender) return '希望どおり';
+    return offered.gender === null ? '性別が未登録です' : '希望と違います';
+  },
 };
 
 const measures: Readonly<Record<MatchingKey, Measure>> = { subjects, slots, place, experience, satisfaction, load, gender };
@@ -107,9 +141,8 @@ export function contributionsOf(wanted: Wanted, offered: Offered, weights: Match
   return matchingKeys
     .filter((key) => weights[key] > 0)
     .map((key) => {
-      const { share, reason } = measures[key](wanted, offered);
-      const most = weights[key];
-      return { key, label: matchingLabels[key], most, share, points: pointsOf(share, most), reason: reason() };
+      const [share, most] = [measures[key].share(wanted, offered), weights[key]];
+      return { key, label: matchingLabels[key], most, share, points: pointsOf(share, most), reason: measures[key].reason(wanted, offered) };
     });
 }
 
@@ -118,7 +151,7 @@ export const totalOf = (parts: readonly Contribution[]): number => parts.reduce(
 
 /** The same total without a word of what it comes from. */
 export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeights): number =>
-  matchingKeys.reduce((sum, key) => (weights[key] > 0 ? sum + pointsOf(measures[key](wanted, offered).share, weights[key]) : sum), 0);
+  matchingKeys.reduce((sum, key) => (weights[key] > 0 ? sum + pointsOf(measures[key].share(wanted, offered), weights[key]) : sum), 0);
 
 /** Whether the lessons are where the teacher does not go. */
-export const isOutOfPlace = (wanted: Wanted, offered: Offered): boolean => place(wanted, offered).share[0] === 0;
+export const isOutOfPlace = (wanted: Wanted, offered: Offered): boolean => places[placeOf(wanted, offered)][0] === 0;

@@ -9,7 +9,7 @@ import { candidateAt, isEnded, isLive } from '@tsumugi/contract/states';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { isOutOfPlace, taughtSubjects } from './contributions.js';
-import { fittingSlots, otherTime, slotsNeeded } from './slots.js';
+import { fittingSlots, hasTime, otherTime, slotsNeeded } from './slots.js';
 import type { Candidacy, Offered, Wanted } from './wanted.js';
 
 /** Whether the teacher is with the family already, or on the way out. */
@@ -18,8 +18,7 @@ const isTaken = ({ status }: Candidacy): boolean =>
   status === candidateAt.withdrawalRequested ||
   (status >= candidateAt.teacherIntroduced && isLive({ candidateStatus: status }));
 
-function candidacyBlocks({ candidacy }: Offered, today: string): Block[] {
-  if (!candidacy) return [];
+function candidacyBlocks(candidacy: Candidacy, today: string): Block[] {
   const { status, endedOn } = candidacy;
   if (isTaken(candidacy)) return [{ key: 'current', words: `この案件で${candidateStatus.label(status)}です`, overridable: false }];
   if (!isEnded({ candidateStatus: status }) || !endedOn || addDays(endedOn, restDays) <= today) return [];
@@ -40,25 +39,21 @@ export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block
   const wishes = wanted.gender !== 0 && (offered.gender === 1 || offered.gender === 2) && offered.gender !== wanted.gender;
   const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
   const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
-  return [
-    ...(offered.blocked ? [{ key: 'blocked', words: '利用停止中', overridable: false } as const] : []),
-    ...(stopped ? [{ key: 'stopped', words: `${formatShortDay(stopped)} まで紹介停止中`, overridable: false } as const] : []),
-    ...(exams ? [{ key: 'stopped', words: `${formatShortDay(exams.to)} まで試験期間`, overridable: false } as const] : []),
-    ...candidacyBlocks(offered, today),
-    ...(wishes
-      ? [{ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true } as const]
-      : []),
-    ...(wanted.subjects.length && exact.length + near.length === 0
-      ? [{ key: 'subjects', words: `${subjectWords(wanted)}が指導科目にない`, overridable: true } as const]
-      : []),
-  ];
+  const blocks: Block[] = [];
+  if (offered.blocked) blocks.push({ key: 'blocked', words: '利用停止中', overridable: false });
+  if (stopped) blocks.push({ key: 'stopped', words: `${formatShortDay(stopped)} まで紹介停止中`, overridable: false });
+  if (exams) blocks.push({ key: 'stopped', words: `${formatShortDay(exams.to)} まで試験期間`, overridable: false });
+  if (offered.candidacy) blocks.push(...candidacyBlocks(offered.candidacy, today));
+  if (wishes) blocks.push({ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true });
+  if (wanted.subjects.length && exact.length + near.length === 0)
+    blocks.push({ key: 'subjects', words: `${subjectWords(wanted)}が指導科目にない`, overridable: true });
+  return blocks;
 }
 
 /** One for each lesson of the week that has no time yet; times that are not known yet are one thing. */
 function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
   const fitting = fittingSlots(wanted, availability);
   const lacking = slotsNeeded(wanted) - fitting.length;
-  if (lacking <= 0) return [];
   if (availability.length === 0) return [{ key: 'slots', words: '指導できる曜日・時間の登録が済めば' }];
   const open = wanted.slots
     .filter((slot) => !fitting.includes(slot))
@@ -80,7 +75,7 @@ const wrongMode = ({ mode }: Wanted, { inPerson, online }: Offered): boolean => 
 export const suits = (wanted: Wanted, offered: Offered): boolean =>
   !wrongMode(wanted, offered) &&
   (wanted.gender === 0 || offered.gender === wanted.gender) &&
-  fittingSlots(wanted, offered.availability).length >= slotsNeeded(wanted) &&
+  hasTime(wanted, offered.availability) &&
   !placeMissing(wanted, offered);
 
 /** The way of teaching, and the way there: where the lessons would have to be at home instead, the place is a second thing. */
@@ -97,15 +92,13 @@ export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const placed = mode ? settled(wanted, offered, mode) : ([wanted, offered] as const);
   const where = wanted.station ?? wanted.city ?? '希望の地域';
   const unknownGender = wanted.gender !== 0 && offered.gender !== 1 && offered.gender !== 2;
-  const misses: (Miss | null)[] = [
-    mode,
-    placeMissing(...placed) ? { key: 'place', words: `${where}に通えれば` } : null,
-    ...slotsMisses(wanted, offered),
-    unknownGender ? { key: 'gender', words: '性別の希望に合うと確かめられれば' } : null,
-    offered.introducible ? null : { key: 'interview', words: '面談に合格すれば' },
-    offered.identityVerified ? null : { key: 'identity', words: '本人確認書類の確認が済めば' },
-  ];
-  return misses.filter((miss) => miss !== null);
+  const misses: Miss[] = mode ? [mode] : [];
+  if (placeMissing(...placed)) misses.push({ key: 'place', words: `${where}に通えれば` });
+  if (!hasTime(wanted, offered.availability)) misses.push(...slotsMisses(wanted, offered));
+  if (unknownGender) misses.push({ key: 'gender', words: '性別の希望に合うと確かめられれば' });
+  if (!offered.introducible) misses.push({ key: 'interview', words: '面談に合格すれば' });
+  if (!offered.identityVerified) misses.push({ key: 'identity', words: '本人確認書類の確認が済めば' });
+  return misses;
 }
 
 /** The request and the teacher as they would be with a miss settled, to say what the total would be then. */

@@ -40,10 +40,15 @@ export function loosenings(wanted: Wanted, pool: readonly Offered[], today: stri
   // Whom not even a request without these points brings, none of the changes does; of the others only these points are looked at.
   const open = { ...wanted, mode: null, gender: 0, slots: [] };
   const within = pool.filter((offered) => verdictOf(open, offered, today) === 'ready');
-  const count = (asked: Wanted) => within.reduce((sum, offered) => sum + (suits(asked, offered) ? 1 : 0), 0);
-  const from = count(wanted);
-  return changes(wanted)
-    .map(({ key, label, wanted: other }) => ({ key, label, from, to: count(other) }))
+  const tried = changes(wanted).map((change) => ({ ...change, to: 0 }));
+  let from = 0;
+  // Each teacher once, for all that is asked: there are thousands of them.
+  for (const offered of within) {
+    if (suits(wanted, offered)) from += 1;
+    for (const change of tried) if (suits(change.wanted, offered)) change.to += 1;
+  }
+  return tried
+    .map(({ key, label, to }) => ({ key, label, from, to }))
     .filter(({ to }) => to > from)
     .sort((a, b) => b.to - a.to);
 }

@@ -1,6 +1,8 @@
+import type { Block } from '@tsumugi/contract/matching/blocks';
 import type { Standing } from '@tsumugi/contract/matching/choice';
 import type { RankingQuery } from '@tsumugi/contract/matching/conditions';
-import type { NearMiss } from '@tsumugi/contract/matching/near-misses';
+import type { Contribution } from '@tsumugi/contract/matching/contributions';
+import type { Miss, NearMiss } from '@tsumugi/contract/matching/near-misses';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
 import { contributionsOf, totalFor } from './contributions.js';
@@ -25,35 +27,41 @@ export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verd
   return length === 0 ? 'ready' : length === 1 ? 'near' : 'blocked';
 }
 
-/** Places are given when all are weighed. */
-type Weighed<T extends Offered> = Omit<Assessed<T>, 'rank' | 'of' | 'best'> & { -readonly [K in 'rank' | 'of' | 'best']: Assessed<T>[K] };
+/** A class, as there are thousands of them: what is said of the few who are looked at is put together when it is asked for. */
+class Weighed<T extends Offered> implements Assessed<T> {
+  readonly verdict: Verdict;
+  readonly near: NearMiss | null;
+  readonly blocks: Block[];
+  readonly misses: Miss[];
+  readonly total: number;
+  /** Places are given when all are weighed. */
+  rank: number | null = null;
+  of: number | null = null;
+  best: number | null = null;
 
-function assess<T extends Offered>(wanted: Wanted, offered: T, weights: MatchingWeights, today: string): Weighed<T> {
-  const blocks = blocksOf(wanted, offered, today);
-  const misses = missesOf(wanted, offered);
-  const verdict = blocks.length > 0 || misses.length > 1 ? 'blocked' : misses.length === 1 ? 'near' : 'ready';
-  const [miss] = misses;
-  const near =
-    verdict === 'near' && miss
-      ? { ...miss, label: missLabels[miss.key], total: totalFor(...settled(wanted, offered, miss), weights) }
-      : null;
-  const total = totalFor(wanted, offered, weights);
-  return {
-    offered,
-    verdict,
-    near,
-    /** Put together for those who are looked at. */
-    get parts() {
-      return contributionsOf(wanted, offered, weights);
-    },
-    blocks,
-    misses,
-    total,
-    most: mostOf(weights),
-    rank: null,
-    of: null,
-    best: null,
-  };
+  constructor(
+    private readonly wanted: Wanted,
+    readonly offered: T,
+    private readonly weights: MatchingWeights,
+    today: string,
+  ) {
+    this.blocks = blocksOf(wanted, offered, today);
+    this.misses = missesOf(wanted, offered);
+    this.verdict = this.blocks.length > 0 || this.misses.length > 1 ? 'blocked' : this.misses.length === 1 ? 'near' : 'ready';
+    const [miss] = this.misses;
+    this.near =
+      this.verdict === 'near' && miss
+        ? { ...miss, label: missLabels[miss.key], total: totalFor(...settled(wanted, offered, miss), weights) }
+        : null;
+    this.total = totalFor(wanted, offered, weights);
+  }
+
+  get most(): number {
+    return mostOf(this.weights);
+  }
+  get parts(): Contribution[] {
+    return contributionsOf(this.wanted, this.offered, this.weights);
+  }
 }
 
 /** All teachers weighed, the best first; who can be introduced has a rank, equal totals the same one. `order` settles ties for good. */
@@ -65,7 +73,7 @@ export function rank<T extends Offered>(
   order: (offered: T) => number,
 ): Assessed<T>[] {
   const sorted = pool
-    .map((offered) => assess(wanted, offered, weights, today))
+    .map((offered) => new Weighed(wanted, offered, weights, today))
     .sort((a, b) => (b.near?.total ?? b.total) - (a.near?.total ?? a.total) || order(a.offered) - order(b.offered));
   const ready = sorted.filter(({ verdict }) => verdict === 'ready');
   const places = new Map<number, number>();

@@ -5,9 +5,19 @@ import type { Wanted } from './wanted.js';
 const common = (a: Slot, b: Slot): number =>
   a.weekday === b.weekday ? Math.min(a.toMinute, b.toMinute) - Math.max(a.fromMinute, b.fromMinute) : 0;
 
+const fits = (slot: Slot, minutes: number, free: readonly Slot[]): boolean =>
+  free.some((each) => common(slot, each) >= Math.min(minutes, slot.toMinute - slot.fromMinute));
+
 /** The wanted slots in which the teacher has time for a whole lesson. */
 export const fittingSlots = ({ slots, minutes }: Wanted, free: readonly Slot[]): Slot[] =>
-  slots.filter((slot) => free.some((each) => common(slot, each) >= Math.min(minutes, slot.toMinute - slot.fromMinute)));
+  slots.filter((slot) => fits(slot, minutes, free));
+
+/** Whether these are as many as the teacher must have; asked of thousands, it keeps no list. */
+export function hasTime(wanted: Wanted, free: readonly Slot[]): boolean {
+  let lacking = slotsNeeded(wanted);
+  for (const slot of wanted.slots) if (lacking > 0 && fits(slot, wanted.minutes, free)) lacking -= 1;
+  return lacking <= 0;
+}
 
 /** How many of the wanted slots a teacher must have: one per lesson of the week, as far as the family names so many. */
 export const slotsNeeded = ({ slots, lessons }: Wanted): number => Math.min(lessons, slots.length);
