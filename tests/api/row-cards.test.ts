@@ -28,7 +28,9 @@ const tools = async () => ({ now: world.clock.now(), calendar: await loadCalenda
 const drift = async () => findCardDrift(world.prisma, await tools());
 const matters = async () => (await world.prisma.matter.findMany({ select: { id: true } })).map(({ id }) => id);
 const make = async () => world.app.get(CardKeeper).make(await matters());
-const searches = queues.flatMap(({ tabs }) => tabs.filter(({ row, search }) => search && row !== 'contactForm').map(({ code }) => code));
+const searches: readonly string[] = queues.flatMap(({ tabs }) =>
+  tabs.filter(({ row, search }) => search && row !== 'contactForm').map(({ code }) => code),
+);
 const forgetCards = () => Promise.all([world.prisma.workItem.updateMany({ data: { card: null } }), world.prisma.searchCard.deleteMany()]);
 /** Every row of a case in every list and every search, as somebody reads it. */
 async function rowsOf(agent = world.operator): Promise<Map<string, QueueRow>> {

@@ -6,7 +6,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { notKnown } from '../../platform/http/declared-query.js';
+import { notKnown } from '../../platform/http/clean-input.js';
 import { type Counted, defineList, filterOf, type PageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { presentAdminRow, presentFamilyRow, presentStudentRow, presentTeacherRow } from './account-list.presenter.js';

@@ -4,7 +4,7 @@ import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/defin
 import { type FilterDefinition, type FilterName, filterDefinitions, namesOfFilter } from '@tsumugi/contract/queues/filters';
 import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { z } from 'zod';
-import { notKnown } from '../../platform/http/declared-query.js';
+import { notKnown } from '../../platform/http/clean-input.js';
 import { listQueryOf, readFilter, readRange, readSort } from '../../platform/http/list-page.js';
 import type { FilterValue, FilterValues } from './filter-conditions.js';
 import { acceptedFilters } from './filter-sql.js';

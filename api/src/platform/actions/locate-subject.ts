@@ -3,7 +3,7 @@ import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { CaseRow } from '../facts/case-row.js';
-import { readCases, type Which } from '../facts/read-cases.js';
+import { readCases, type Which } from '../facts/load-cases.js';
 import type { Locate } from './locate.js';
 
 const { sql } = Prisma;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
 import { Prisma } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { routeOf } from '../logging/request-log.js';
+import { routeOf } from '../logging/requests.js';
 import type { CurrentUser } from './current-user.js';
 
 const none = -1;

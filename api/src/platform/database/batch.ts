@@ -1,5 +1,5 @@
 import { type BindConfig, type Connection, type ExecuteConfig, type FieldDef, type Submittable, types } from 'pg';
-import { statementName } from './statement-name.js';
+import { statementName } from './statements.js';
 
 export interface Asked {
   readonly text: string;

@@ -5,8 +5,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { OwnConnection, opening } from './own-connection.js';
 import type { Replica } from './replica.js';
 import { purse, takeConnection } from './share.js';
-import type { Watch } from './slow-statements.js';
-import { statementName } from './statement-name.js';
+import type { Watch } from './statements.js';
+import { statementName } from './statements.js';
 
 type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 

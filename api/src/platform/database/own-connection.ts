@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import { type Asked, Batch, type Row } from './batch.js';
 import type { Prisma } from './generated-client/client.js';
-import type { Watch } from './slow-statements.js';
+import type { Watch } from './statements.js';
 import type { Transaction } from './transaction.js';
 
 interface Waiting {

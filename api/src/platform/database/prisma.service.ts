@@ -8,8 +8,7 @@ import { OneAtATime } from './one-at-a-time.js';
 import { connections, type OwnConnection, opening } from './own-connection.js';
 import { Replica } from './replica.js';
 import { purse } from './share.js';
-import { slowStatements } from './slow-statements.js';
-import { statementName } from './statement-name.js';
+import { slowStatements, statementName } from './statements.js';
 import type { Transaction } from './transaction.js';
 
 /** All that was answered as committed lies before it. */

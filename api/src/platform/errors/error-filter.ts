@@ -4,7 +4,7 @@ import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileStoreAway } from '../files/file-store.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { routeOf } from '../logging/request-log.js';
+import { routeOf } from '../logging/requests.js';
 import { databaseRefusal } from './database-errors.js';
 
 const byStatus: Record<number, ErrorCode> = {

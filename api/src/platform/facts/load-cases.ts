@@ -1,9 +1,12 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { Actor, CaseFacts } from '@tsumugi/contract/facts';
+import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { CaseRow } from './case-row.js';
-import { readCases } from './read-cases.js';
+import { type Columns, readColumns, revive } from './revive.js';
 import { brandFacts, candidateFacts, changeRequestFacts, matterFacts } from './to-facts.js';
 
 export interface FactsContext {
@@ -33,3 +36,79 @@ export const factsOf = (row: CaseRow, context: FactsContext): CaseFacts => ({
   candidates: row.candidates.map(candidateFacts),
   openChangeRequest: row.changeRequest && changeRequestFacts(row.changeRequest),
 });
+
+type Json = Record<string, unknown>;
+interface Raw {
+  readonly matter: Json;
+  readonly brand: Json;
+  readonly weekendOpen: boolean | null;
+  readonly courseIds: readonly number[];
+  readonly consents: readonly string[];
+  readonly changeRequest: Json | null;
+  readonly candidates: readonly {
+    readonly row: Json;
+    readonly teacher: Json;
+    readonly room: Json | null;
+    readonly promise: { readonly at: string; readonly byFamily: boolean } | null;
+  }[];
+}
+
+/** By their ids, or the one of a candidate. */
+export type Which = readonly number[] | { readonly candidate: number };
+
+function among(which: Which): Prisma.Sql {
+  if ('candidate' in which)
+    return Prisma.sql`m.id = (select c.matter_id from matter_teacher c where c.id = ${which.candidate} and c.deleted_at is null)`;
+  // How many a list holds decides its plan, so each time it is planned anew, which takes three times as long as reading one.
+  return which.length === 1 ? Prisma.sql`m.id = ${which[0]}` : Prisma.sql`m.id = any(${[...which]}::int[])`;
+}
+
+/**
+ * Matters with all that hangs on them, in one statement: every action reads them twice, and the client's own loading takes
+ * a query for each of twelve relations. Deleted matters and candidates are left out.
+ * @param only of the candidates these alone
+ */
+export async function readCases(tx: Transaction, which: Which, only?: readonly number[]): Promise<CaseRow[]> {
+  const columns = await readColumns(tx);
+  const rows = await ask<{ case: Raw }>(
+    tx,
+    Prisma.sql`
+    select json_build_object(
+      'matter', to_json(m), 'brand', to_json(b), 'weekendOpen', t.weekend_open,
+      'courseIds', coalesce((select json_agg(c.course_id order by c.course_id) from matter_course c where c.matter_id = m.id), '[]'),
+      'consents', coalesce((
+        select json_agg(distinct c.type) from parent p join consent c on c.account_id = p.account_id
+        where p.id = m.parent_id and c.withdrawn_at is null and consent_stands(c.type, c.document_version, 'families')), '[]'),
+      'changeRequest', (select to_json(r) from change_request r where r.matter_id = m.id and r.open order by r.id desc limit 1),
+      'candidates', coalesce((
+        select json_agg(json_build_object(
+          'row', to_json(mt), 'teacher', to_json(te), 'room', to_json(r),
+          'promise', (
+            select json_build_object('at', n.promised_at, 'byFamily', n.result <> ${callNoteResult.code.absent}) from call_note n
+            where n.matter_teacher_id = mt.id and n.deleted_at is null and n.promised_at is not null and n.side is distinct from 'teacher' order by n.at desc, n.id desc limit 1)
+        ) order by mt.id)
+        from matter_teacher mt join teacher te on te.id = mt.teacher_id left join chat_room r on r.matter_teacher_id = mt.id
+        where mt.matter_id = m.id and mt.deleted_at is null ${only ? Prisma.sql`and mt.id = any(${[...only]}::int[])` : Prisma.empty}), '[]')
+    ) as case
+    from matter m join brand b on b.id = m.brand left join team t on t.id = m.team_in_charge
+    where ${among(which)} and m.deleted_at is null`,
+  );
+  return rows.map((row) => toRow(row.case, columns));
+}
+
+function toRow(raw: Raw, columns: Columns): CaseRow {
+  return {
+    ...(revive(raw.matter, columns, 'matter') as unknown as CaseRow),
+    brandSettings: revive(raw.brand, columns, 'brand') as unknown as CaseRow['brandSettings'],
+    weekendOpen: raw.weekendOpen,
+    courseIds: raw.courseIds,
+    consents: raw.consents,
+    changeRequest: raw.changeRequest && (revive(raw.changeRequest, columns, 'change_request') as unknown as CaseRow['changeRequest']),
+    candidates: raw.candidates.map((candidate) => ({
+      ...(revive(candidate.row, columns, 'matter_teacher') as unknown as CaseRow['candidates'][number]),
+      teacher: revive(candidate.teacher, columns, 'teacher') as unknown as CaseRow['candidates'][number]['teacher'],
+      room: candidate.room && (revive(candidate.room, columns, 'chat_room') as unknown as CaseRow['candidates'][number]['room']),
+      promise: candidate.promise && { ...candidate.promise, at: new Date(candidate.promise.at) },
+    })),
+  };
+}

@@ -16,7 +16,7 @@ import { sendRefusal } from '../errors/error-filter.js';
 import { Draining } from '../health/draining.js';
 import { Metrics } from '../health/metrics.js';
 import { createLogger, type Logger, NestLogger } from '../logging/logger.js';
-import { logRequests } from '../logging/request-log.js';
+import { logRequests } from '../logging/requests.js';
 import { Mailer } from '../mail/mailer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 import { type OnAnswer, ReadyJson, ShowAnswers } from './answers.js';

@@ -5,7 +5,7 @@ import { sessionIdOf } from '../auth/cookies.js';
 import type { CurrentUser } from '../auth/current-user.js';
 import { addressOf } from '../auth/throttle.js';
 import { type Purse, purse, Share } from '../database/share.js';
-import { requestContext } from '../logging/request-id.js';
+import { requestContext } from '../logging/requests.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 
 type Kind = 'outside' | 'staff' | 'address';

@@ -3,7 +3,7 @@ import { range } from '@tsumugi/contract/kit/list-query';
 import { moreRowsHeader, rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { notKnown } from './declared-query.js';
+import { notKnown } from './clean-input.js';
 
 /** By what a list can be narrowed, as parameters of their own and within `filter`, and by what it can be ordered beside `id`. */
 export interface ListDefinition {

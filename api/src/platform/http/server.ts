@@ -3,7 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from '../logging/logger.js';
-import { requestIdOf } from '../logging/request-id.js';
+import { requestIdOf } from '../logging/requests.js';
 import type { Settings } from '../settings/settings.js';
 
 /** `false`, how many proxies stand in front of us (`true`: one), or a list of their addresses and networks. */

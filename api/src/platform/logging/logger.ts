@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { requestContext } from './request-id.js';
+import { requestContext } from './requests.js';
 import { safeError, withoutData } from './safe-error.js';
 
 /** JSON lines on standard output. Whatever might carry a secret or a person is cut, also where somebody logs a whole object. */

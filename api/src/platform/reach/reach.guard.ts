@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { accessOf } from '../http/declared.js';
-import { routeOf } from '../logging/request-log.js';
+import { routeOf } from '../logging/requests.js';
 import { reachable } from './reachable.js';
 
 /** What the API calls the ids that belong to a team, wherever in a request they stand. A route says of its path's ids what they are. */

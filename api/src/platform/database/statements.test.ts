@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementName } from './statement-name.js';
+import { statementName } from './statements.js';
 
 it('names each text once', () => {
   const name = statementName('select 1');
