@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
+import { DialogFoot } from '../ui/DialogFoot.js';
 import { Icon } from '../ui/Icon.js';
 
 interface FooterLink {
@@ -51,18 +52,17 @@ export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; o
             </FormControl>
           );
         })}
-        <div className="row">
-          <Button disabled={rows.length >= most} onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}>
-            <Icon name="plus" />
-            リンクを加える
-          </Button>
-          <span className="grow late" role="alert">
-            {message}
-          </span>
-          <Button type="submit" variant="contained" disabled={busy}>
-            保存
-          </Button>
-        </div>
+        <DialogFoot
+          apart={
+            <Button disabled={rows.length >= most} onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}>
+              <Icon name="plus" />
+              リンクを加える
+            </Button>
+          }
+          message={message}
+          submit="保存"
+          disabled={busy}
+        />
       </form>
     </FormProvider>
   );

@@ -74,7 +74,7 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
         send();
       }}
     >
-      <div className="row tools-row">
+      <div className="row" style={{ gap: 4, marginBottom: 8 }}>
         <Button size="small" aria-expanded={picking} onClick={() => onPicking(!picking)}>
           <Icon name="doc" />
           テンプレート<Kbd>t</Kbd>

@@ -192,11 +192,14 @@ export function Conversation(props: ConversationProps) {
   };
   const last = conversation?.messages.at(-1);
   return (
-    <div className="conv-b" {...drop}>
+    <div style={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }} {...drop}>
       {searching && <RoomSearch room={info} onShow={show} onClose={() => onSearching(false)} />}
       {error !== null && !conversation && <ErrorState error={error} onRetry={() => void open(unreadFrom)} />}
       {!conversation && error === null && (
-        <div className="msgs-frame bones" aria-busy="true">
+        <div
+          style={{ position: 'relative', flex: 1, minHeight: 0, display: 'grid', alignContent: 'start', gap: 16, padding: 16 }}
+          aria-busy="true"
+        >
           <Bone width={280} />
           <Bone width={220} />
         </div>

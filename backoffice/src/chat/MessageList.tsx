@@ -79,10 +79,10 @@ export function MessageList({ lines, target, older, newer, onOlder, onNewer, onL
   }, []);
 
   return (
-    <div className="msgs-frame">
+    <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
       <div className="msgs" ref={box} onScroll={look} tabIndex={0} role="log" aria-label="メッセージ" aria-live="off">
-        <div className="msgs-all" style={{ height: virtual.getTotalSize() }}>
+        <div style={{ flex: 'none', marginTop: 'auto', position: 'relative', height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
             const line = lines[item.index];
             return (

@@ -63,7 +63,7 @@ export function RoomList(props: RoomListProps) {
   }, [more, rooms.length]);
   return (
     <section className="rooms" aria-label="チャット一覧">
-      <div className="rooms-h">
+      <div style={{ flex: 'none', display: 'grid', gap: 8, padding: '12px 16px 10px', borderBottom: '1px solid var(--line)' }}>
         <div className="row">
           <h1>チャット</h1>
           <span className="grow" />
@@ -107,7 +107,7 @@ export function RoomList(props: RoomListProps) {
           </div>
         )}
         {open && (
-          <div className="rooms-filters">
+          <div style={{ display: 'grid', gap: 4, paddingTop: 4 }}>
             <CheckField label="自分の担当" checked={filter.mine} onChange={(yes) => onFilter({ mine: yes })} />
             <SelectField
               label="種類"
@@ -136,10 +136,10 @@ export function RoomList(props: RoomListProps) {
           </div>
         )}
       </div>
-      <div className="rooms-all" aria-busy={pending}>
+      <div style={{ flex: 1, minHeight: 0, overflow: 'auto', overflowAnchor: 'none' }} aria-busy={pending}>
         {error !== null && rooms.length === 0 && <ErrorState error={error} onRetry={onRetry} />}
         {pending && (
-          <div className="bones">
+          <div style={{ display: 'grid', alignContent: 'start', gap: 16, padding: 16 }}>
             <Bone width={200} />
             <Bone width={160} />
             <Bone width={220} />
@@ -158,7 +158,7 @@ export function RoomList(props: RoomListProps) {
             />
           ))}
         </ul>
-        {more && <div ref={end} className="rooms-end" aria-hidden="true" />}
+        {more && <div ref={end} style={{ height: 40 }} aria-hidden="true" />}
       </div>
     </section>
   );

@@ -61,7 +61,7 @@ export function RoomRow({ room, current, colleagues, today, href }: RoomRowProps
             {whenOf(last?.at, today)}
           </time>
         </div>
-        <div className="pv">
+        <div style={{ display: 'flex', gap: 8, alignItems: 'center', color: 'var(--ink-2)' }}>
           <span className="ell grow" title={last?.text}>
             {refused ? (
               <>

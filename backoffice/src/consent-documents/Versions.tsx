@@ -9,6 +9,7 @@ import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Modal } from '../ui/Modal.js';
+import { Table } from '../ui/Table.js';
 import { toastDone, toastError } from '../ui/toast.js';
 
 const states = { coming: ['予定', 'chip wait'], current: ['いまの版', 'chip ok'], past: ['以前の版', 'chip'] } as const;
@@ -28,48 +29,34 @@ export function Versions({ versions }: { versions: readonly ConsentDocumentView[
   };
   return (
     <Card title="版の一覧" note={`${versions.length}件`} bare>
-      <table className="t">
-        <thead>
-          <tr>
-            <th scope="col">版</th>
-            <th scope="col">状態</th>
-            <th scope="col">適用開始日</th>
-            <th scope="col">あらためての同意</th>
-            <th scope="col">同意</th>
-            <th scope="col">作成した人</th>
-            <th scope="col">
-              <span className="vh">操作</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => {
-            const [word, chip] = states[version.state];
-            return (
-              <tr key={version.id}>
-                <td>第{version.documentVersion}版</td>
-                <td className="uncut">
-                  <span className={chip}>{word}</span>
-                </td>
-                <td className="uncut">{formatJapaneseDay(version.validFrom)}</td>
-                <td>{agreeAgainLabels[version.agreeAgain]}</td>
-                <td className="num">{version.agreed}件</td>
-                <td className="sub">{version.createdBy ?? 'はじめから'}</td>
-                <td className="uncut">
-                  <Button size="small" onClick={() => setRead(version)}>
-                    全文を見る
-                  </Button>{' '}
-                  {version.state === 'coming' && (
-                    <Button size="small" color="error" onClick={() => void cancel(version.id)}>
-                      取り消す
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        rows={versions}
+        columns={[
+          { label: '版', cell: ({ documentVersion }) => `第${documentVersion}版` },
+          { label: '状態', className: 'uncut', cell: ({ state }) => <span className={states[state][1]}>{states[state][0]}</span> },
+          { label: '適用開始日', className: 'uncut', cell: ({ validFrom }) => formatJapaneseDay(validFrom) },
+          { label: 'あらためての同意', cell: ({ agreeAgain }) => agreeAgainLabels[agreeAgain] },
+          { label: '同意', cell: ({ agreed }) => `${agreed}件` },
+          { label: '作成した人', className: 'sub', cell: ({ createdBy }) => createdBy ?? 'はじめから' },
+          {
+            label: '操作',
+            silent: true,
+            className: 'uncut',
+            cell: (version) => (
+              <>
+                <Button size="small" onClick={() => setRead(version)}>
+                  全文を見る
+                </Button>{' '}
+                {version.state === 'coming' && (
+                  <Button size="small" color="error" onClick={() => void cancel(version.id)}>
+                    取り消す
+                  </Button>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
       {read && (
         <Modal title={`${read.label}（第${read.documentVersion}版）`} onClose={() => setRead(null)}>
           <div className="pad doctext">

@@ -80,7 +80,7 @@ export function AppointmentsCard({ appointments }: { appointments: readonly Appo
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         <section className="scroll" tabIndex={0} aria-label="今日の面談と体験の一覧">
-          <ul className="appos">
+          <ul style={{ padding: '4px 0' }}>
             {appointments?.map((appointment) => (
               <Line key={`${appointment.kind}${appointment.matterTeacherId}`} appointment={appointment} next={appointment === next} />
             )) ??

@@ -3,27 +3,24 @@ import { Link, useLocation } from 'react-router-dom';
 import { familyOfRow } from '../queues/row-words.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
-import { RowSkeletons } from '../ui/Skeleton.js';
+import { Table, type TableColumn } from '../ui/Table.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 
-function Line({ line: { route, tab, tabLabel, row } }: { line: OverdueLine }) {
-  const name = familyOfRow(row as Parameters<typeof familyOfRow>[0])?.name ?? '—';
-  return (
-    <tr>
-      <td>
-        <span className="late b">{row.due?.daysLate}日</span>
-      </td>
-      <td>{row.matterId ? <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link> : '—'}</td>
-      <td>
-        <Link className="ink" to={`/admin/${route}?tab=${tab}&day=1&charge=all&row=${row.id}`}>
-          {tabLabel}
-        </Link>
-      </td>
-      <td title={name}>{name}</td>
-      <td>{row.wait && <WaitOwner wait={{ owner: row.wait.owner }} />}</td>
-    </tr>
-  );
-}
+const nameOf = ({ row }: OverdueLine) => familyOfRow(row as Parameters<typeof familyOfRow>[0])?.name ?? '—';
+const columns: readonly TableColumn<OverdueLine>[] = [
+  { label: '超過', cell: ({ row }) => <span className="late b">{row.due?.daysLate}日</span> },
+  { label: '案件番号', cell: ({ row }) => (row.matterId ? <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link> : '—') },
+  {
+    label: '一覧',
+    cell: ({ route, tab, tabLabel, row }) => (
+      <Link className="ink" to={`/admin/${route}?tab=${tab}&day=1&charge=all&row=${row.id}`}>
+        {tabLabel}
+      </Link>
+    ),
+  },
+  { label: '生徒・家庭', title: nameOf, cell: nameOf },
+  { label: '待ち', cell: ({ row }) => row.wait && <WaitOwner wait={{ owner: row.wait.owner }} /> },
+];
 
 interface OverdueCardProps {
   overdue: DashboardToday['overdue'] | undefined;
@@ -66,24 +63,13 @@ export function OverdueCard({ overdue, all }: OverdueCardProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         <section className="scroll" tabIndex={0} aria-label="期限超過の一覧">
-          <table className="t" aria-busy={!overdue}>
-            <thead>
-              <tr>
-                <th scope="col">超過</th>
-                <th scope="col">案件番号</th>
-                <th scope="col">一覧</th>
-                <th scope="col">生徒・家庭</th>
-                <th scope="col">待ち</th>
-              </tr>
-            </thead>
-            <tbody>
-              {overdue ? (
-                overdue.rows.map((line) => <Line key={`${line.route}${line.tab}-${line.row.id}`} line={line} />)
-              ) : (
-                <RowSkeletons rows={9} columns={5} />
-              )}
-            </tbody>
-          </table>
+          <Table
+            aria-busy={!overdue}
+            bones={9}
+            rows={overdue?.rows}
+            keyOf={({ route, tab, row }) => `${route}${tab}-${row.id}`}
+            columns={columns}
+          />
         </section>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { funnelStep } from '@tsumugi/contract/codes/matter';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
+import { Table } from '../ui/Table.js';
 import { weekOf } from './week.js';
 import { listOf, shareOf } from './words.js';
 
@@ -14,36 +15,26 @@ const days = (value: number | null) => (value === null ? '—' : `${value}日`);
 /** The funnel for reading, hearing and copying. */
 export function FunnelTable({ period, brand }: TableProps) {
   return (
-    <table className="t">
-      <thead>
-        <tr>
-          <th scope="col">段階</th>
-          {['件数', '前段からの割合', '日数の中央値', '前の期間', '差'].map((title) => (
-            <th key={title} scope="col" className="r">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {period.funnel.map(({ step, count, medianDays, medianDaysBefore }, index) => {
-          const share = shareOf(period.funnel, index);
-          const change = medianDays !== null && medianDaysBefore !== null ? Math.round((medianDays - medianDaysBefore) * 10) / 10 : null;
-          return (
-            <tr key={step}>
-              <th scope="row">{funnelStep.label(step)}</th>
-              <td className="r">
-                <Link to={listOf.step(step, period, { brand })}>{count}</Link>
-              </td>
-              <td className="r">{share === null ? '—' : `${share}%`}</td>
-              <td className="r">{days(medianDays)}</td>
-              <td className="r">{days(medianDaysBefore)}</td>
-              <td className="r">{change === null ? '—' : `${change > 0 ? '+' : ''}${change}日`}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      rows={period.funnel.map((step, index) => ({ ...step, share: shareOf(period.funnel, index) }))}
+      keyOf={({ step }) => step}
+      columns={[
+        { label: '段階', heads: true, cell: ({ step }) => funnelStep.label(step) },
+        { label: '件数', className: 'r', cell: ({ step, count }) => <Link to={listOf.step(step, period, { brand })}>{count}</Link> },
+        { label: '前段からの割合', className: 'r', cell: ({ share }) => (share === null ? '—' : `${share}%`) },
+        { label: '日数の中央値', className: 'r', cell: ({ medianDays }) => days(medianDays) },
+        { label: '前の期間', className: 'r', cell: ({ medianDaysBefore }) => days(medianDaysBefore) },
+        {
+          label: '差',
+          className: 'r',
+          cell: ({ medianDays, medianDaysBefore }) => {
+            if (medianDays === null || medianDaysBefore === null) return '—';
+            const change = Math.round((medianDays - medianDaysBefore) * 10) / 10;
+            return `${change > 0 ? '+' : ''}${change}日`;
+          },
+        },
+      ]}
+    />
   );
 }
 
@@ -54,29 +45,19 @@ export function WeeksTable({ period, brand }: TableProps) {
     { title: 'うち採用', key: 'hired', step: funnelStep.code.hired },
   ] as const;
   return (
-    <table className="t">
-      <thead>
-        <tr>
-          <th scope="col">週（月曜から）</th>
-          {kinds.map(({ title }) => (
-            <th key={title} scope="col" className="r">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {period.weeks.map((week) => (
-          <tr key={week.monday}>
-            <th scope="row">{formatDay(week.monday)}</th>
-            {kinds.map(({ key, step }) => (
-              <td key={key} className="r">
-                <Link to={listOf.step(step, weekOf(week.monday, period), { brand })}>{week[key]}</Link>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      rows={period.weeks}
+      keyOf={({ monday }) => monday}
+      columns={[
+        { label: '週（月曜から）', heads: true, cell: ({ monday }) => formatDay(monday) },
+        ...kinds.map(({ title, key, step }) => ({
+          label: title,
+          className: 'r',
+          cell: (week: DashboardPeriod['weeks'][number]) => (
+            <Link to={listOf.step(step, weekOf(week.monday, period), { brand })}>{week[key]}</Link>
+          ),
+        })),
+      ]}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
-import { RowSkeletons } from '../ui/Skeleton.js';
+import { Table } from '../ui/Table.js';
 import { listOf } from './words.js';
 
 /** Families for whom teachers are being looked for, and who have heard of none for too long. */
@@ -34,32 +34,22 @@ export function WaitingCard({ waiting }: { waiting: DashboardToday['waiting'] | 
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         <section className="scroll" tabIndex={0} aria-label="紹介を待っているご家庭の一覧">
-          <table className="t" aria-busy={!waiting}>
-            <thead>
-              <tr>
-                <th scope="col">待ち</th>
-                <th scope="col">案件番号</th>
-                <th scope="col">生徒</th>
-                <th scope="col" className="r">
-                  候補
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {waiting?.rows.map((row) => (
-                <tr key={row.matterId}>
-                  <td className="b">{row.days}日</td>
-                  <td>
-                    <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link>
-                  </td>
-                  <td title={row.student ?? undefined}>{row.student ?? '—'}</td>
-                  <td className="r">
-                    <Link to={`${recordPath('matters', row.matterId)}/introduce`}>{row.candidates}名</Link>
-                  </td>
-                </tr>
-              )) ?? <RowSkeletons rows={8} columns={4} />}
-            </tbody>
-          </table>
+          <Table
+            aria-busy={!waiting}
+            bones={8}
+            rows={waiting?.rows}
+            keyOf={({ matterId }) => matterId}
+            columns={[
+              { label: '待ち', cell: ({ days }) => <b>{days}日</b> },
+              { label: '案件番号', cell: ({ matterId, matterNumber }) => <Link to={recordPath('matters', matterId)}>{matterNumber}</Link> },
+              { label: '生徒', title: ({ student }) => student ?? undefined, cell: ({ student }) => student ?? '—' },
+              {
+                label: '候補',
+                className: 'r',
+                cell: ({ matterId, candidates }) => <Link to={`${recordPath('matters', matterId)}/introduce`}>{candidates}名</Link>,
+              },
+            ]}
+          />
         </section>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { likenessSorts, type MergePick, type MergePreview } from '@tsumugi/contract/resources/duplicate';
+import type { MergePick, MergePreview } from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
+import { Reasons } from './PairTable.js';
 import { personPath } from './where.js';
 
 type Field = MergePreview['fields'][number];
@@ -95,11 +96,7 @@ export function MergeForm({ preview }: { preview: MergePreview }) {
         <Card title="同じもの">
           {preview.reasons.length === 0 && <p className="none">同じ連絡先や住所はありません。別の方でないか確かめてください。</p>}
           <div className="reasons">
-            {preview.reasons.map((reason) => (
-              <span key={reason} className="chip out">
-                {likenessSorts[reason]}
-              </span>
-            ))}
+            <Reasons of={preview.reasons} />
           </div>
         </Card>
         <p className="sub">統合する側のログインは使えなくなります。以前の氏名や電話番号で検索しても、残す側が見つかります。</p>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { mergePath, personPath } from './where.js';
 
@@ -16,12 +17,21 @@ const inOrder = ({ first, second }: DuplicateRow): [winner: DuplicateSide, loser
 
 function Person({ kind, side }: { kind: DuplicateRow['kind']; side: DuplicateSide }) {
   return (
-    <td>
+    <>
       <Link to={personPath(kind, side.id)}>{side.name}</Link> <span className="sub">#{side.id}</span>
       <div className="sub">{side.kana}</div>
       <div className="sub">{[side.line, side.matters ? `案件${side.matters}件` : '案件なし'].filter(Boolean).join('・')}</div>
-    </td>
+    </>
   );
+}
+
+/** What two records have in common. */
+export function Reasons({ of }: { of: DuplicateRow['reasons'] }) {
+  return of.map((reason) => (
+    <span key={reason} className="chip out">
+      {likenessSorts[reason]}
+    </span>
+  ));
 }
 
 /** Pairs with their reasons; each is one person (統合) or two (別人です). */
@@ -40,40 +50,31 @@ export function PairTable({ pairs, onDecided }: { pairs: readonly DuplicateRow[]
     }
   };
   return (
-    <table className="t">
-      <thead>
-        <tr>
-          <th scope="col">種類</th>
-          <th scope="col">一人目</th>
-          <th scope="col">二人目</th>
-          <th scope="col">同じもの</th>
-          <th scope="col">見つかった日</th>
-          <th scope="col">
-            <span className="vh">操作</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map((pair) => {
-          const [winner, loser] = inOrder(pair);
-          const of = `${pair.first.name} #${pair.first.id} と ${pair.second.name} #${pair.second.id}`;
-          return (
-            <tr key={pair.id}>
-              <td>{personKinds[pair.kind]}</td>
-              <Person kind={pair.kind} side={pair.first} />
-              <Person kind={pair.kind} side={pair.second} />
-              <td className="reasons">
-                {pair.reasons.map((reason) => (
-                  <span key={reason} className="chip out">
-                    {likenessSorts[reason]}
-                  </span>
-                ))}
-              </td>
-              <td>
-                {formatShortDay(pair.since)}
-                {pair.dismissedBy && <div className="sub">{pair.dismissedBy} が別人と確認</div>}
-              </td>
-              <td className="decide">
+    <Table
+      rows={pairs}
+      columns={[
+        { label: '種類', cell: ({ kind }) => personKinds[kind] },
+        { label: '一人目', cell: ({ kind, first }) => <Person kind={kind} side={first} /> },
+        { label: '二人目', cell: ({ kind, second }) => <Person kind={kind} side={second} /> },
+        { label: '同じもの', className: 'reasons', cell: ({ reasons }) => <Reasons of={reasons} /> },
+        {
+          label: '見つかった日',
+          cell: ({ since, dismissedBy }) => (
+            <>
+              {formatShortDay(since)}
+              {dismissedBy && <div className="sub">{dismissedBy} が別人と確認</div>}
+            </>
+          ),
+        },
+        {
+          label: '操作',
+          silent: true,
+          className: 'decide',
+          cell: (pair) => {
+            const [winner, loser] = inOrder(pair);
+            const of = `${pair.first.name} #${pair.first.id} と ${pair.second.name} #${pair.second.id}`;
+            return (
+              <>
                 <Button
                   size="small"
                   disabled={busy}
@@ -93,11 +94,11 @@ export function PairTable({ pairs, onDecided }: { pairs: readonly DuplicateRow[]
                     統合
                   </Button>
                 )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+              </>
+            );
+          },
+        },
+      ]}
+    />
   );
 }

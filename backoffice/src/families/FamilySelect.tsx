@@ -153,7 +153,7 @@ export function FamilySelect({ value, ...rest }: FamilySelectProps) {
   return (
     <FormControl error={Boolean(error)}>
       <FormLabel component="span">{label}</FormLabel>
-      <span className="family-chosen">
+      <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minHeight: 32 }}>
         <span className="ell">{value.words}</span>
         <Button size="small" onClick={() => onChange(null)}>
           選び直す

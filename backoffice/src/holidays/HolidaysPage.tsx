@@ -14,9 +14,9 @@ import { useRead } from '../providers/useRead.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { Bone } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
+import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 
 const kindWords = { kind: { label: '種類', options: Object.entries(holidayKinds).map(([id, name]) => ({ id, name })) } };
@@ -57,7 +57,8 @@ export default function HolidaysPage() {
 }
 
 function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: number) => void; onRemoved: () => Promise<void> }) {
-  const { data, error, refetch } = useRead(api.holiday.list, { query: { year } });
+  const read = useRead(api.holiday.list, { query: { year } });
+  const { data } = read;
   const [leaving, setLeaving] = useState<HolidayView | null>(null);
   const tools = (
     <>
@@ -76,34 +77,20 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
           <Icon name="alert" small /> {each}年の祝日が登録されていません。内閣府の発表を確認して登録してください。
         </p>
       ))}
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && (
-        <div className="pad">
-          <Bone width={240} />
-        </div>
-      )}
-      {data?.holidays.length === 0 && <p className="pad none">登録がありません。</p>}
-      {data && data.holidays.length > 0 && (
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">日付</th>
-              <th scope="col">名前</th>
-              <th scope="col">種類</th>
-              <th scope="col">
-                <span className="vh">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.holidays.map((holiday) => (
-              <tr key={holiday.id}>
-                <td>{formatShortDayWithWeekday(holiday.day)}</td>
-                <td>{holiday.name}</td>
-                <td>
-                  <span className={holiday.kind === 'closing' ? 'chip' : 'chip out'}>{holidayKinds[holiday.kind]}</span>
-                </td>
-                <td className="r">
+      <Loaded of={read}>
+        {({ holidays }) => (
+          <Table
+            rows={holidays}
+            none="登録がありません。"
+            columns={[
+              { label: '日付', cell: ({ day }) => formatShortDayWithWeekday(day) },
+              { label: '名前', cell: ({ name }) => name },
+              { label: '種類', cell: ({ kind }) => <span className={kind === 'closing' ? 'chip' : 'chip out'}>{holidayKinds[kind]}</span> },
+              {
+                label: '操作',
+                silent: true,
+                className: 'r',
+                cell: (holiday) => (
                   <Button
                     variant="text"
                     size="xs"
@@ -112,12 +99,12 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
                   >
                     取り消す
                   </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
       {leaving && (
         <ConfirmDialog
           title={`${holidayKinds[leaving.kind]}を取り消す`}

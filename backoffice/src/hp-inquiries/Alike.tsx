@@ -81,7 +81,7 @@ export function Alike({ form, onFamily, onOther }: AlikeProps) {
         ))}
       </ul>
       {onOther && duplicates.length > 0 && (
-        <div className="row alike-foot">
+        <div className="row" style={{ marginTop: 8 }}>
           <span className="sub grow">案件を作成する前に、同じ方かどうかを選んでください。</span>
           <Button size="small" onClick={onOther}>
             どなたとも別の方

@@ -57,7 +57,7 @@ export function AnswerForm({ form, answer }: Props) {
   const values = { brand: form.brandName, studentName: form.studentName };
   return (
     <form className="fields answer" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <div className="row tools-row answer-tools">
+      <div className="row answer-tools">
         <span className="sub grow ell">宛先 {form.email}</span>
         {restored && <span className="sub nw">書きかけの返信です</span>}
         <Button size="small" aria-expanded={picking} onClick={() => setPicking(!picking)}>

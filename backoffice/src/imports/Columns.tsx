@@ -75,7 +75,7 @@ export function Columns({ batch, onChanged }: ColumnsProps) {
           </table>
           <div className="pad imports-new">
             {message && <Alert variant="line">{message}</Alert>}
-            <Button type="submit" variant="contained" className="imports-send" disabled={busy || columns.length === 0}>
+            <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }} disabled={busy || columns.length === 0}>
               {again ? '試し読みをやり直す' : '試し読みを始める'}
             </Button>
             <p className="sub">試し読みでは何も登録されません。選んだ対応は、次のファイルでも使います。</p>

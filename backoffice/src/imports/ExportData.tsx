@@ -38,7 +38,7 @@ export function ExportData() {
         {progress ? (
           <DownloadProgress progress={progress} onCancel={cancel} />
         ) : (
-          <Button type="submit" className="imports-send" disabled={busy}>
+          <Button type="submit" sx={{ justifySelf: 'start' }} disabled={busy}>
             <Icon name="csv" />
             書き出す
           </Button>

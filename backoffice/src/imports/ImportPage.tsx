@@ -4,8 +4,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { useParams } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
 import { RunPage } from '../settings/RunsPage.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
 import { Columns } from './Columns.js';
 import { Progress } from './Progress.js';
 import { Rows } from './Rows.js';
@@ -18,7 +17,7 @@ export default function ImportPage() {
   const id = Number(useParams().id);
   const client = useQueryClient();
   const queryKey = ['import', id];
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(api.dataImport.one, { id, signal }),
     refetchInterval: ({ state }) => (state.data && isWorking(state.data.state) ? everyMs : false),
@@ -27,6 +26,7 @@ export default function ImportPage() {
     await client.invalidateQueries({ queryKey });
     await client.invalidateQueries({ queryKey: ['import-rows', id] });
   };
+  const { data } = read;
   return (
     <RunPage
       route="imports"
@@ -41,18 +41,19 @@ export default function ImportPage() {
         )
       }
     >
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PartSkeleton />}
-      {data?.emptiedAt && (
-        <p className="none">取り込みから90日が過ぎたため、行の内容は消去しました。登録した家庭と生徒はそのまま残っています。</p>
-      )}
-      {data && !data.emptiedAt && (
-        <>
-          {(data.state === 'columns' || data.state === 'checked') && <Columns key={data.state} batch={data} onChanged={changed} />}
-          {data.state !== 'columns' && <Progress batch={data} onChanged={changed} />}
-          {data.state !== 'columns' && <Rows key={data.state} batch={data} onChanged={changed} />}
-        </>
-      )}
+      <Loaded of={read}>
+        {(batch) =>
+          batch.emptiedAt ? (
+            <p className="none">取り込みから90日が過ぎたため、行の内容は消去しました。登録した家庭と生徒はそのまま残っています。</p>
+          ) : (
+            <>
+              {(batch.state === 'columns' || batch.state === 'checked') && <Columns key={batch.state} batch={batch} onChanged={changed} />}
+              {batch.state !== 'columns' && <Progress batch={batch} onChanged={changed} />}
+              {batch.state !== 'columns' && <Rows key={batch.state} batch={batch} onChanged={changed} />}
+            </>
+          )
+        }
+      </Loaded>
     </RunPage>
   );
 }

@@ -5,8 +5,9 @@ import * as api from '@tsumugi/contract/routes/all';
 import { useId, useState } from 'react';
 import { call, page as readPage } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
 import { ListFooter } from '../ui/ListFooter.js';
+import { Loaded } from '../ui/Loaded.js';
+import { Table } from '../ui/Table.js';
 import { Tabs } from '../ui/Tabs.js';
 import { toneOfFate } from './words.js';
 
@@ -24,7 +25,7 @@ export function Rows({ batch, onChanged }: RowsProps) {
   const [at, setAt] = useState(1);
   const { id, counts, state } = batch;
   const range = JSON.stringify([(at - 1) * perPage, at * perPage - 1]);
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['import-rows', id, fate, at, batch.done, counts],
     queryFn: ({ signal }) =>
       readPage(api.dataImport.rows, { id, query: { range, filter: JSON.stringify(fate === 'all' ? {} : { fate }) }, signal }),
@@ -39,7 +40,6 @@ export function Rows({ batch, onChanged }: RowsProps) {
     { key: 'all' as const, label: 'すべて', count: batch.rowCount },
     ...(['error', 'duplicate', 'new', 'update'] as const).map((key) => ({ key, label: importFates[key], count: counts[key] })),
   ];
-  const heads = batch.headers.slice(0, shownCells).map((heading, place) => ({ place, heading }));
   return (
     <Card
       title="行ごとの判定"
@@ -58,58 +58,51 @@ export function Rows({ batch, onChanged }: RowsProps) {
       bare
     >
       <div id={panel} role="tabpanel" aria-label="行" className="scroll-x">
-        {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-        {data?.rows.length === 0 && <p className="pad none">該当する行はありません。</p>}
-        {data && data.rows.length > 0 && (
-          <table className="t">
-            <thead>
-              <tr>
-                <th scope="col" className="r">
-                  行
-                </th>
-                <th scope="col" className="fate">
-                  判定
-                </th>
-                <th scope="col" className="why">
-                  理由と直し方
-                </th>
-                {heads.map(({ place, heading }) => (
-                  <th key={place} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => (
-                <tr key={row.id}>
-                  <td className="r">{row.id}</td>
-                  <td className="fate">
-                    <span className={toneOfFate[row.fate]}>{importFates[row.fate]}</span>
-                    {row.done && <span className="sub"> 取り込み済み</span>}
-                  </td>
-                  <td className="why">
-                    {row.messages.map(({ label, text }) => (
-                      <div key={`${label}${text}`}>
-                        {label && <b>{label}：</b>}
-                        {text}
-                      </div>
-                    ))}
-                    {row.fate === 'duplicate' && !row.done && mayDecide && (
-                      <Button variant="text" size="xs" onClick={() => void decide(row.id, !row.taken)}>
-                        {row.taken ? `${row.id}行目を取り込まない` : `${row.id}行目を別の人として取り込む`}
-                      </Button>
-                    )}
-                  </td>
-                  {heads.map(({ place }) => (
-                    <td key={place}>{(row.cells[place] ?? '').slice(0, 40)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <ListFooter total={data?.total} page={at} perPage={perPage} keys={[]} onPage={setAt} />
+        <Loaded of={read}>
+          {({ rows }) => (
+            <Table
+              rows={rows}
+              none="該当する行はありません。"
+              columns={[
+                { label: '行', className: 'r', cell: (row) => row.id },
+                {
+                  label: '判定',
+                  className: 'fate',
+                  cell: (row) => (
+                    <>
+                      <span className={toneOfFate[row.fate]}>{importFates[row.fate]}</span>
+                      {row.done && <span className="sub"> 取り込み済み</span>}
+                    </>
+                  ),
+                },
+                {
+                  label: '理由と直し方',
+                  className: 'why',
+                  cell: (row) => (
+                    <>
+                      {row.messages.map(({ label, text }) => (
+                        <div key={`${label}${text}`}>
+                          {label && <b>{label}：</b>}
+                          {text}
+                        </div>
+                      ))}
+                      {row.fate === 'duplicate' && !row.done && mayDecide && (
+                        <Button variant="text" size="xs" onClick={() => void decide(row.id, !row.taken)}>
+                          {row.taken ? `${row.id}行目を取り込まない` : `${row.id}行目を別の人として取り込む`}
+                        </Button>
+                      )}
+                    </>
+                  ),
+                },
+                ...batch.headers.slice(0, shownCells).map((label, place) => ({
+                  label,
+                  cell: ({ cells }: (typeof rows)[number]) => (cells[place] ?? '').slice(0, 40),
+                })),
+              ]}
+            />
+          )}
+        </Loaded>
+        <ListFooter total={read.data?.total} page={at} perPage={perPage} keys={[]} onPage={setAt} />
       </div>
     </Card>
   );

@@ -65,7 +65,7 @@ export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps)
           <div className="hd">
             <h3>紹介すると</h3>
           </div>
-          <p className="becomes">
+          <p style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
             <span className="chip">{from === null ? '候補ではない' : candidateStatus.label(from)}</span>
             <Icon name="arrow" />
             <span className="chip pri">{candidateStatus.label(candidateStatus.code.teacherIntroduced)}</span>

@@ -83,7 +83,7 @@ export function ConditionBar({ ranking, look, onWeights }: { ranking: Ranking; l
         </Button>
       </div>
       {open && (
-        <div className="tools narrow-by">
+        <div className="tools" style={{ paddingTop: 0 }}>
           {select('subject', '科目', subject.options())}
           {select('mode', '指導形態', teachingMode.options())}
           {select(

@@ -125,7 +125,7 @@ export function RankGrid({ ranking, currentId, compared, blockedOpen, tableRef, 
         ))}
         {ready.length === 0 && (
           <tr>
-            <td colSpan={span + 3} className="none-row">
+            <td colSpan={span + 3} style={{ whiteSpace: 'normal', color: 'var(--ink-2)' }}>
               いますぐ紹介できる教師はいません。条件を外すか、「あと一歩」の教師を確かめてください。
             </td>
           </tr>

@@ -4,8 +4,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { useParams } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
 import { RunPage } from '../settings/RunsPage.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
 import { People } from './People.js';
 import { Sending } from './Sending.js';
 import { scopeOf, toneOfWave } from './words.js';
@@ -17,12 +16,13 @@ export default function InvitationPage() {
   const id = Number(useParams().id);
   const client = useQueryClient();
   const queryKey = ['invitation', id];
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(api.invitation.one, { id, signal }),
     refetchInterval: ({ state: { data: wave } }) =>
       wave && (wave.state === 'running' || (wave.underWay > 0 && wave.delivers)) ? everyMs : false,
   });
+  const { data } = read;
   return (
     <RunPage
       route="invitations"
@@ -37,10 +37,14 @@ export default function InvitationPage() {
         )
       }
     >
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PartSkeleton />}
-      {data && <Sending key={data.state} wave={data} onChanged={() => client.invalidateQueries({ queryKey })} />}
-      {data && <People wave={data} />}
+      <Loaded of={read}>
+        {(wave) => (
+          <>
+            <Sending key={wave.state} wave={wave} onChanged={() => client.invalidateQueries({ queryKey })} />
+            <People wave={wave} />
+          </>
+        )}
+      </Loaded>
     </RunPage>
   );
 }

@@ -24,7 +24,8 @@ export default function InvitationsPage() {
         },
         {
           label: '届かなかった',
-          className: ({ counts }) => (counts.failed > 0 ? 'r late' : 'r'),
+          className: 'r',
+          tone: ({ counts }) => (counts.failed > 0 ? 'late' : undefined),
           cell: ({ counts }) => counts.failed.toLocaleString(),
         },
         { label: 'ログインした', className: 'r', cell: ({ counts }) => counts.signedIn.toLocaleString() },

@@ -9,8 +9,9 @@ import { today } from '../lib/clock.js';
 import { page as readPage } from '../providers/http-client.js';
 import { type ResourceName, recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
 import { ListFooter } from '../ui/ListFooter.js';
+import { Loaded } from '../ui/Loaded.js';
+import { Table } from '../ui/Table.js';
 import { Tabs } from '../ui/Tabs.js';
 import { MailText } from './MailText.js';
 import { standingOf } from './words.js';
@@ -29,7 +30,7 @@ export function People({ wave }: { readonly wave: WaveView }) {
   const [at, setAt] = useState(1);
   const [opened, setOpened] = useState<{ id: number; name: string } | null>(null);
   const range = JSON.stringify([(at - 1) * perPage, at * perPage - 1]);
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['invitees', id, view, at, counts, wave.underWay],
     queryFn: ({ signal }) => readPage(api.invitation.people, { id, query: { range, filter: JSON.stringify({ view }) }, signal }),
     placeholderData: keepPreviousData,
@@ -53,56 +54,48 @@ export function People({ wave }: { readonly wave: WaveView }) {
       bare
     >
       <div id={panel} role="tabpanel" aria-label="相手" className="scroll-x">
-        {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-        {data?.rows.length === 0 && <p className="pad none">該当する人はいません。</p>}
-        {data && data.rows.length > 0 && (
-          <table className="t invitees">
-            <thead>
-              <tr>
-                <th scope="col">氏名</th>
-                <th scope="col">メールアドレス</th>
-                <th scope="col">ブランド</th>
-                <th scope="col">状態</th>
-                <th scope="col">送信</th>
-                <th scope="col">ログイン</th>
-                <th scope="col">
-                  <span className="vh">文面</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => {
-                const { tone, word } = standingOf(row);
-                const why = row.reason ? leftReasons[row.reason] : row.mail === 'sent' ? null : row.mailReason;
-                return (
-                  <tr key={row.id}>
-                    <td>
-                      <Link to={recordPath(pages[kind], row.id)}>{row.name}</Link>
-                    </td>
-                    <td>{row.address}</td>
-                    <td>{row.brandName}</td>
-                    <td className="why">
-                      <span className={tone}>{word}</span>
-                      {why && <div className="sub">{why}</div>}
-                    </td>
-                    <td>{row.sentAt && formatShortDateTime(row.sentAt, today())}</td>
-                    <td>{row.signedInAt && formatShortDateTime(row.signedInAt, today())}</td>
-                    <td className="r">
-                      {row.fate !== 'left' && (
-                        <Button size="xs" aria-label={`${row.name}への文面を見る`} onClick={() => setOpened(row)}>
-                          文面を見る
-                        </Button>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        )}
-        <ListFooter total={data?.total} page={at} perPage={perPage} keys={[]} onPage={setAt} />
+        <Loaded of={read}>
+          {({ rows }) => (
+            <Table
+              className="invitees"
+              rows={rows}
+              none="該当する人はいません。"
+              columns={[
+                { label: '氏名', cell: (row) => <Link to={recordPath(pages[kind], row.id)}>{row.name}</Link> },
+                { label: 'メールアドレス', cell: ({ address }) => address },
+                { label: 'ブランド', cell: ({ brandName }) => brandName },
+                { label: '状態', className: 'why', cell: (row) => <Standing of={row} /> },
+                { label: '送信', cell: ({ sentAt }) => sentAt && formatShortDateTime(sentAt, today()) },
+                { label: 'ログイン', cell: ({ signedInAt }) => signedInAt && formatShortDateTime(signedInAt, today()) },
+                {
+                  label: '文面',
+                  silent: true,
+                  className: 'r',
+                  cell: (row) =>
+                    row.fate !== 'left' && (
+                      <Button size="xs" aria-label={`${row.name}への文面を見る`} onClick={() => setOpened(row)}>
+                        文面を見る
+                      </Button>
+                    ),
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+        <ListFooter total={read.data?.total} page={at} perPage={perPage} keys={[]} onPage={setAt} />
       </div>
       {opened && <MailText wave={id} person={opened.id} name={opened.name} onClose={() => setOpened(null)} />}
     </Card>
+  );
+}
+
+function Standing({ of }: { of: Parameters<typeof standingOf>[0] }) {
+  const { tone, word } = standingOf(of);
+  const why = of.reason ? leftReasons[of.reason] : of.mail === 'sent' ? null : of.mailReason;
+  return (
+    <>
+      <span className={tone}>{word}</span>
+      {why && <div className="sub">{why}</div>}
+    </>
   );
 }

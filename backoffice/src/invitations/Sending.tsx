@@ -51,7 +51,7 @@ export function Sending({ wave, onChanged }: SendingProps) {
       </p>
       <progress value={counts.sent} max={Math.max(1, all)} aria-label="招待の進み具合" />
       {reasons.length > 0 && (
-        <ul className="invitations-reasons">
+        <ul style={{ margin: '0 0 12px', paddingLeft: 20, color: 'var(--ink-2)' }}>
           {reasons.map(({ reason, count }) => (
             <li key={reason}>
               <b>{count.toLocaleString()}名</b> {leftReasons[reason]}

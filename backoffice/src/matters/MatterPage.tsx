@@ -94,7 +94,7 @@ export default function MatterPage() {
         <div className="mgrid">
           <div className="mleft">
             <EndedBanner matter={matter} />
-            <section className="card stepcard" aria-label="進み具合">
+            <section className="card" style={{ padding: '8px 8px 10px' }} aria-label="進み具合">
               <Stepper steps={matter.steps} />
             </section>
             <Hindrances matter={matter} />

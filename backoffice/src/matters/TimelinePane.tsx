@@ -58,7 +58,7 @@ export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: T
           <Icon name="search" />
         </IconButton>
       </div>
-      <div className="mchips">
+      <div style={{ display: 'flex', gap: 4, flexWrap: 'wrap', flex: 'none', padding: '0 16px 8px' }}>
         <PickChip pressed={kind === null} onClick={() => setKind(null)}>
           すべて
         </PickChip>

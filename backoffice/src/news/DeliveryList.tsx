@@ -6,6 +6,7 @@ import { page } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { Table } from '../ui/Table.js';
 
 const shown = 50;
 const states: Readonly<Record<string, { label: string; tone: string }>> = {
@@ -13,6 +14,15 @@ const states: Readonly<Record<string, { label: string; tone: string }>> = {
   dryRun: { label: '未配信', tone: 'stf' },
   failed: { label: '失敗', tone: 'late' },
   sending: { label: '送信中', tone: 'pri' },
+};
+
+const stateCell = (row: { state: string; error: string | null }) => {
+  const { label, tone } = states[row.state] ?? { label: row.state, tone: '' };
+  return (
+    <>
+      <span className={`chip ${tone}`}>{label}</span> {row.error && <span className="sub">{row.error}</span>}
+    </>
+  );
 };
 
 /** The latest deliveries, with what went wrong. */
@@ -28,33 +38,15 @@ export function DeliveryList() {
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         <section className="scroll newscsv" tabIndex={0} aria-label="配信の記録の一覧">
-          <table className="t">
-            <thead>
-              <tr>
-                <th scope="col">日時</th>
-                <th scope="col">案件番号</th>
-                <th scope="col">状態</th>
-                <th scope="col">担当</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((row) => {
-                const state = states[row.state] ?? { label: row.state, tone: '' };
-                return (
-                  <tr key={row.id}>
-                    <td>{formatDateTime(row.at)}</td>
-                    <td>
-                      <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link>
-                    </td>
-                    <td title={row.error ?? undefined}>
-                      <span className={`chip ${state.tone}`}>{state.label}</span> {row.error && <span className="sub">{row.error}</span>}
-                    </td>
-                    <td>{row.by ?? '—'}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <Table
+            rows={data}
+            columns={[
+              { label: '日時', cell: ({ at }) => formatDateTime(at) },
+              { label: '案件番号', cell: ({ matterId, matterNumber }) => <Link to={recordPath('matters', matterId)}>{matterNumber}</Link> },
+              { label: '状態', title: (row) => row.error ?? undefined, cell: stateCell },
+              { label: '担当', cell: ({ by }) => by ?? '—' },
+            ]}
+          />
         </section>
       )}
     </Card>

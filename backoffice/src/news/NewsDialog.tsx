@@ -16,6 +16,7 @@ import { getSession } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
+import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { readCsv } from './read-csv.js';
 
@@ -51,28 +52,11 @@ function Preview({ csv }: { csv: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <section className="scroll newscsv" tabIndex={0} aria-label="配信する内容">
-      <table className="t">
-        <thead>
-          <tr>
-            {header.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((cells) => (
-            <tr key={cells[0]}>
-              {cells.map((cell, index) => (
-                <td key={header[index]} title={cell}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table<readonly string[]>
+        rows={records}
+        keyOf={([first = '']) => first}
+        columns={header.map((label, at) => ({ label, title: (cells) => cells[at], cell: (cells) => cells[at] }))}
+      />
     </section>
   );
 }
@@ -103,7 +87,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
       <form className="listcsv" noValidate onSubmit={(event) => void onSubmit(event)}>
         {!busy && head}
         {matterIds.length > 0 && (
-          <div className="newsout" aria-busy={!data && !error}>
+          <div style={{ display: 'grid', gap: 'inherit', alignContent: 'start', minHeight: 184 }} aria-busy={!data && !error}>
             {!data && !error && <p className="sub">内容を確認しています…</p>}
             {data && (
               <>

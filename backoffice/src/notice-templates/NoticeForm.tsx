@@ -13,7 +13,7 @@ import { ExamplePane } from '../templates/ExamplePane.js';
 import { exampleOf } from '../templates/example-case.js';
 import { TextEditor } from '../templates/TextEditor.js';
 import { Card } from '../ui/Card.js';
-import { Icon } from '../ui/Icon.js';
+import { DialogFoot } from '../ui/DialogFoot.js';
 import { Tabs } from '../ui/Tabs.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -88,7 +88,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
               label="送り方"
               onChange={(key) => setChannel(key as Channel)}
             />
-            <div id={panel} role="tabpanel" aria-label={channels[channel]} className="chanpanel">
+            <div id={panel} role="tabpanel" aria-label={channels[channel]} style={{ paddingTop: 12 }}>
               <TextEditor
                 key={name}
                 label={`${channels[channel]}の本文`}
@@ -103,23 +103,18 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
               />
             </div>
           </div>
-          <div className="row">
-            {version > 0 && (
-              <Button disabled={reset.busy} onClick={(event) => void reset.onSubmit(event)}>
-                すべて標準の文面に戻す
-              </Button>
-            )}
-            <span className="grow late" role="alert">
-              {(save.message ?? reset.message) && (
-                <>
-                  <Icon name="alert" /> {save.message ?? reset.message}
-                </>
-              )}
-            </span>
-            <Button type="submit" variant="contained" disabled={save.busy}>
-              保存
-            </Button>
-          </div>
+          <DialogFoot
+            apart={
+              version > 0 && (
+                <Button disabled={reset.busy} onClick={(event) => void reset.onSubmit(event)}>
+                  すべて標準の文面に戻す
+                </Button>
+              )
+            }
+            message={save.message ?? reset.message}
+            submit="保存"
+            disabled={save.busy}
+          />
         </div>
       </Card>
       <Card title={`${channels[channel]}での表示`}>

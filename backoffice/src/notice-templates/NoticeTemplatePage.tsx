@@ -6,11 +6,10 @@ import { pathOf } from '../resources/addresses.js';
 import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
-import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
+import { Loaded } from '../ui/Loaded.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
 import { NoticeForm } from './NoticeForm.js';
 
 const sides = [
@@ -23,7 +22,8 @@ export default function NoticeTemplatePage() {
   const { id: code = '' } = useParams();
   const [brand] = useBrand();
   const [query, setQuery] = useSearchParams();
-  const { data, error, refetch } = useRead(api.noticeTemplate.detail, { code, query: { brand } }, { enabled: maySet() });
+  const read = useRead(api.noticeTemplate.detail, { code, query: { brand } }, { enabled: maySet() });
+  const { data, error } = read;
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const side = data?.sides.find(({ audience }) => audience === query.get('side')) ?? data?.sides[0];
   const go = (part: Record<string, string>) =>
@@ -43,9 +43,9 @@ export default function NoticeTemplatePage() {
         )}
         <BrandPicker value={brand} onChange={(next) => go({ brand: String(next) })} />
       </div>
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PartSkeleton />}
-      {side && <NoticeForm key={`${brand}-${side.audience}-${side.version}`} code={code} brand={brand} side={side} />}
+      <Loaded of={read}>
+        {() => side && <NoticeForm key={`${brand}-${side.audience}-${side.version}`} code={code} brand={brand} side={side} />}
+      </Loaded>
     </SettingsFrame>
   );
 }

@@ -8,30 +8,30 @@ import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
+import { Table } from '../ui/Table.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 
 /** notice-templates: every notice that families and teachers get, and whether the brand words it itself. */
 export default function NoticeTemplatesPage() {
   const [brand, setBrand] = useBrand();
-  const { data, error, refetch } = useRead(api.noticeTemplate.list, { query: { brand } }, { enabled: maySet() });
+  const lines = useRead(api.noticeTemplate.list, { query: { brand } }, { enabled: maySet() });
   return (
     <SettingsFrame route="notice-templates">
       <div className="pickbar">
         <BrandPicker value={brand} onChange={setBrand} />
       </div>
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PartSkeleton />}
-      {data && (
-        <div className="people">
-          {(['customer', 'teacher'] as const).map((side) => (
-            <NoticeTable key={side} title={sides[side]} brand={brand} lines={data.filter(({ audience }) => audience === side)} />
-          ))}
-        </div>
-      )}
+      <Loaded of={lines}>
+        {(data) => (
+          <div className="people">
+            {(['customer', 'teacher'] as const).map((side) => (
+              <NoticeTable key={side} title={sides[side]} brand={brand} lines={data.filter(({ audience }) => audience === side)} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </SettingsFrame>
   );
 }
@@ -39,43 +39,39 @@ export default function NoticeTemplatesPage() {
 function NoticeTable({ title, brand, lines }: { title: string; brand: number; lines: readonly NoticeTemplateLine[] }) {
   return (
     <Card title={title} note={`${lines.length}件`} bare>
-      <table className="t">
-        <colgroup>
-          <col className="w-code" />
-          <col />
-          <col className="w-way" />
-          <col className="w-own" />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">番号</th>
-            <th scope="col">件名</th>
-            <th scope="col">送り方</th>
-            <th scope="col">文面</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>{line.code}</td>
-              <td>
-                <Link to={`${pathOf('notice-templates', 'edit', line.code)}?brand=${brand}&side=${line.audience}`}>
-                  {readablePlaceholders(line.subject)}
-                </Link>
-              </td>
-              <td className="sub">{line.onRequest ? '選んだときだけ' : line.urgent ? 'すぐに' : '自動'}</td>
-              <td>
-                {line.own ? <span className="chip">独自</span> : <span className="sub">標準</span>}{' '}
-                {line.unknown.length > 0 && (
-                  <span className="late" title={line.unknown.join(' ')}>
+      <Table
+        className="notice-lines"
+        rows={lines}
+        columns={[
+          { label: '番号', cell: ({ code }) => code },
+          {
+            label: '件名',
+            cell: ({ code, audience, subject }) => (
+              <Link to={`${pathOf('notice-templates', 'edit', code)}?brand=${brand}&side=${audience}`}>
+                {readablePlaceholders(subject)}
+              </Link>
+            ),
+          },
+          {
+            label: '送り方',
+            className: 'sub',
+            cell: ({ onRequest, urgent }) => (onRequest ? '選んだときだけ' : urgent ? 'すぐに' : '自動'),
+          },
+          {
+            label: '文面',
+            cell: ({ own, unknown }) => (
+              <>
+                {own ? <span className="chip">独自</span> : <span className="sub">標準</span>}{' '}
+                {unknown.length > 0 && (
+                  <span className="late" title={unknown.join(' ')}>
                     <Icon name="alert" small /> 差し込み
                   </span>
                 )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
     </Card>
   );
 }

@@ -108,11 +108,13 @@ function Deliveries({ state, page: at, onPage }: DeliveriesProps) {
         )
       }
     >
-      {data.rows.length === 0 ? (
-        <p className="pad none">{empty[state]}</p>
-      ) : (
-        <DeliveryTable rows={data.rows} busy={busy} onOpen={setOpen} onResend={failed ? (id) => resend([id]) : undefined} />
-      )}
+      <DeliveryTable
+        rows={data.rows}
+        none={empty[state]}
+        busy={busy}
+        onOpen={setOpen}
+        onResend={failed ? (id) => resend([id]) : undefined}
+      />
       <ListFooter total={data.total} more={data.more} page={at} perPage={rowsPerPage} keys={[]} onPage={onPage} />
       {open !== null && <DeliveryDialog id={open} busy={busy} onResend={() => resend([open])} onClose={() => setOpen(null)} />}
     </Card>

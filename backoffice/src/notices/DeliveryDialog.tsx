@@ -6,8 +6,7 @@ import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
 import { MailView } from './MailView.js';
 
 interface DeliveryDialogProps {
@@ -19,36 +18,37 @@ interface DeliveryDialogProps {
 
 /** The text as it left, or was to leave. */
 export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogProps) {
-  const { data, error, refetch } = useQuery({
+  const delivery = useQuery({
     queryKey: ['deliveries', id],
     queryFn: ({ signal }) => call(api.delivery.detail, { id, signal }),
   });
+  const { data } = delivery;
   const what = data && [data.recipient, deliveryChannels[data.channel], deliveryStates[data.state]].filter(Boolean).join('・');
   return (
     <Dialog title={data?.subject ?? '送信した文面'} what={what} onClose={onClose}>
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <PartSkeleton />}
-      {data && (
-        <>
-          {data.reason && <p className="pad late">{data.reason}</p>}
-          {data.channel === 'mail' && isAdmin() ? (
-            <MailView of={api.delivery} id={id} text={data.body} />
-          ) : (
-            <p className="pad pre">{data.body || data.subject}</p>
-          )}
-          <DialogFoot
-            leave="閉じる"
-            onLeave={onClose}
-            tools={
-              (data.state === 'failed' || (data.state === 'dropped' && data.withheld)) && (
-                <Button variant="contained" disabled={busy} onClick={() => void onResend()}>
-                  再送
-                </Button>
-              )
-            }
-          />
-        </>
-      )}
+      <Loaded of={delivery}>
+        {(data) => (
+          <>
+            {data.reason && <p className="pad late">{data.reason}</p>}
+            {data.channel === 'mail' && isAdmin() ? (
+              <MailView of={api.delivery} id={id} text={data.body} />
+            ) : (
+              <p className="pad pre">{data.body || data.subject}</p>
+            )}
+            <DialogFoot
+              leave="閉じる"
+              onLeave={onClose}
+              tools={
+                (data.state === 'failed' || (data.state === 'dropped' && data.withheld)) && (
+                  <Button variant="contained" disabled={busy} onClick={() => void onResend()}>
+                    再送
+                  </Button>
+                )
+              }
+            />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -4,9 +4,12 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import './delivery-table.css';
+import { Table } from '../ui/Table.js';
 
 interface DeliveryTableProps {
   rows: readonly DeliveryRow[];
+  /** In place of no rows. */
+  none: string;
   busy: boolean;
   onOpen: (id: number) => void;
   /** Offered where the rows did not arrive. */
@@ -14,27 +17,19 @@ interface DeliveryTableProps {
 }
 
 /** Who was to get what by which channel, and what became of it. */
-export function DeliveryTable({ rows, busy, onOpen, onResend }: DeliveryTableProps) {
+export function DeliveryTable({ rows, none, busy, onOpen, onResend }: DeliveryTableProps) {
   return (
-    <table className="t deliveries">
-      <thead>
-        <tr>
-          <th scope="col">日時</th>
-          <th scope="col">送り方</th>
-          <th scope="col">件名</th>
-          <th scope="col">宛先</th>
-          <th scope="col">案件番号</th>
-          <th scope="col">
-            <span className="vh">操作</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>{formatDateTime(row.sentAt ?? row.dueAt)}</td>
-            <td>{deliveryChannels[row.channel]}</td>
-            <td>
+    <Table
+      className="deliveries"
+      rows={rows}
+      none={none}
+      columns={[
+        { label: '日時', cell: ({ sentAt, dueAt }) => formatDateTime(sentAt ?? dueAt) },
+        { label: '送り方', cell: ({ channel }) => deliveryChannels[channel] },
+        {
+          label: '件名',
+          cell: (row) => (
+            <>
               <Button variant="link" onClick={() => onOpen(row.id)}>
                 {row.subject}
               </Button>
@@ -44,27 +39,31 @@ export function DeliveryTable({ rows, busy, onOpen, onResend }: DeliveryTablePro
                   {row.attempts > 1 && `（${row.attempts}回試しました）`}
                 </div>
               )}
-            </td>
-            <td>
-              {row.recipient || '宛先なし'}
-              {row.address && <div className="sub">{row.address}</div>}
-            </td>
-            <td>{row.matterId && <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link>}</td>
-            <td className="r">
-              {onResend && (
-                <Button
-                  size="xs"
-                  disabled={busy}
-                  aria-label={`${row.recipient}への「${row.subject}」を再送`}
-                  onClick={() => onResend(row.id)}
-                >
-                  再送
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        {
+          label: '宛先',
+          cell: ({ recipient, address }) => (
+            <>
+              {recipient || '宛先なし'}
+              {address && <div className="sub">{address}</div>}
+            </>
+          ),
+        },
+        { label: '案件番号', cell: (row) => row.matterId && <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link> },
+        {
+          label: '操作',
+          silent: true,
+          className: 'r',
+          cell: ({ id, recipient, subject }) =>
+            onResend && (
+              <Button size="xs" disabled={busy} aria-label={`${recipient}への「${subject}」を再送`} onClick={() => onResend(id)}>
+                再送
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PartSkeleton } from '../ui/Skeleton.js';
+import { Table } from '../ui/Table.js';
 import { MailView } from './MailView.js';
 
 const shown = 100;
@@ -25,36 +26,26 @@ export function OutgoingMails() {
   if (!data) return <PartSkeleton />;
   return (
     <Card title="その他のメール" note={`新しい順・${shown}件まで`} bare>
-      {data.length === 0 ? (
-        <p className="pad none">パスワードの再設定やご招待のメールと、送信サーバーが未設定の間のメールがここに並びます。</p>
-      ) : (
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">日時</th>
-              <th scope="col">件名</th>
-              <th scope="col">宛先</th>
-              <th scope="col">状態</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((mail) => (
-              <tr key={mail.id}>
-                <td>{formatDateTime(mail.sentAt ?? mail.createdAt)}</td>
-                <td>
-                  <Button variant="link" onClick={() => setOpen(mail)}>
-                    {mail.subject}
-                  </Button>
-                </td>
-                <td>{mail.address}</td>
-                <td>
-                  <span className={mail.state === 'failed' ? 'chip late' : 'chip'}>{deliveryStates[mail.state]}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Table
+        rows={data}
+        none="パスワードの再設定やご招待のメールと、送信サーバーが未設定の間のメールがここに並びます。"
+        columns={[
+          { label: '日時', cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt) },
+          {
+            label: '件名',
+            cell: (mail) => (
+              <Button variant="link" onClick={() => setOpen(mail)}>
+                {mail.subject}
+              </Button>
+            ),
+          },
+          { label: '宛先', cell: ({ address }) => address },
+          {
+            label: '状態',
+            cell: ({ state }) => <span className={state === 'failed' ? 'chip late' : 'chip'}>{deliveryStates[state]}</span>,
+          },
+        ]}
+      />
       {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
     </Card>
   );

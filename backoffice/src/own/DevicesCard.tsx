@@ -8,16 +8,16 @@ import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { Bone } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
+import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 
 /** Where one is signed in, and ending one device or all others. */
 export function DevicesCard() {
   const client = useQueryClient();
-  const { data, error, refetch } = useRead(api.session.list, {});
+  const sessions = useRead(api.session.list, {});
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
-  const devices = inHandFirst(data ?? []);
+  const devices = inHandFirst(sessions.data ?? []);
   const end = async () => {
     if (asked) await (asked === 'others' ? call(api.session.endOthers) : call(api.session.end, { sessionId: asked.id }));
     setAsked(null);
@@ -27,7 +27,7 @@ export function DevicesCard() {
   return (
     <Card
       title="ログイン中の端末"
-      note={data && `${devices.length}台`}
+      note={sessions.data && `${devices.length}台`}
       bare
       tools={
         devices.length > 1 && (
@@ -37,44 +37,32 @@ export function DevicesCard() {
         )
       }
     >
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && (
-        <div className="pad">
-          <Bone width={240} />
-        </div>
-      )}
-      {data && (
-        <table className="t devices">
-          <thead>
-            <tr>
-              <th scope="col">端末</th>
-              <th scope="col">ログイン</th>
-              <th scope="col">最後に使った日時</th>
-              <th scope="col">
-                <span className="vh">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {devices.map((device) => (
-              <tr key={device.id}>
-                <td title={deviceName(device)}>{deviceName(device)}</td>
-                <td>{formatDateTime(device.createdAt)}</td>
-                <td>{formatDateTime(device.lastSeenAt)}</td>
-                <td className="r">
-                  {device.isCurrent ? (
+      <Loaded of={sessions}>
+        {() => (
+          <Table
+            className="devices"
+            rows={devices}
+            columns={[
+              { label: '端末', title: deviceName, cell: deviceName },
+              { label: 'ログイン', cell: ({ createdAt }) => formatDateTime(createdAt) },
+              { label: '最後に使った日時', cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
+              {
+                label: '操作',
+                silent: true,
+                className: 'r',
+                cell: (device) =>
+                  device.isCurrent ? (
                     <span className="chip">この端末</span>
                   ) : (
                     <Button size="xs" aria-label={`ログアウト：${deviceName(device)}`} onClick={() => setAsked(device)}>
                       ログアウト
                     </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
       <p className="pad hint">見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。</p>
       {asked && (
         <ConfirmDialog

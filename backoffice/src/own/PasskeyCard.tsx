@@ -8,9 +8,9 @@ import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
-import { ErrorState } from '../ui/ErrorState.js';
+import { Loaded } from '../ui/Loaded.js';
 import { narrow } from '../ui/Modal.js';
-import { Bone } from '../ui/Skeleton.js';
+import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { AddPasskey } from './AddPasskey.js';
 import { OwnerForm } from './OwnerForm.js';
@@ -22,7 +22,8 @@ const titles = { add: 'パスキーの追加', rename: 'パスキーの名前', 
 /** The passkeys of one's own login: adding, naming and removing them. */
 export function PasskeyCard() {
   const client = useQueryClient();
-  const { data, error, refetch } = useRead(api.passkey.list, {});
+  const read = useRead(api.passkey.list, {});
+  const { data } = read;
   const [asked, setAsked] = useState<Asked | null>(null);
   const done = async (told: string) => {
     setAsked(null);
@@ -44,45 +45,38 @@ export function PasskeyCard() {
         )
       }
     >
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && (
-        <div className="pad">
-          <Bone width={240} />
-        </div>
-      )}
-      {own.length > 0 && (
-        <table className="t devices keys">
-          <thead>
-            <tr>
-              <th scope="col">名前</th>
-              <th scope="col">登録</th>
-              <th scope="col">最後に使った日時</th>
-              <th scope="col">
-                <span className="vh">操作</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {own.map((passkey) => (
-              <tr key={passkey.id}>
-                <td title={passkey.name}>{passkey.name}</td>
-                <td>{formatDateTime(passkey.createdAt)}</td>
-                <td>{passkey.lastUsedAt ? formatDateTime(passkey.lastUsedAt) : '—'}</td>
-                <td className="r">
-                  <Button size="xs" aria-label={`名前を変える：${passkey.name}`} onClick={() => setAsked({ what: 'rename', passkey })}>
-                    名前
-                  </Button>{' '}
-                  {!stays && (
-                    <Button size="xs" aria-label={`削除：${passkey.name}`} onClick={() => setAsked({ what: 'remove', passkey })}>
-                      削除
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Loaded of={read}>
+        {() =>
+          own.length > 0 && (
+            <Table
+              className="devices keys"
+              rows={own}
+              columns={[
+                { label: '名前', title: ({ name }) => name, cell: ({ name }) => name },
+                { label: '登録', cell: ({ createdAt }) => formatDateTime(createdAt) },
+                { label: '最後に使った日時', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '—') },
+                {
+                  label: '操作',
+                  silent: true,
+                  className: 'r',
+                  cell: (passkey) => (
+                    <>
+                      <Button size="xs" aria-label={`名前を変える：${passkey.name}`} onClick={() => setAsked({ what: 'rename', passkey })}>
+                        名前
+                      </Button>{' '}
+                      {!stays && (
+                        <Button size="xs" aria-label={`削除：${passkey.name}`} onClick={() => setAsked({ what: 'remove', passkey })}>
+                          削除
+                        </Button>
+                      )}
+                    </>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
       <p className="pad hint">
         顔・指紋・画面ロックやセキュリティキーで、パスワードと確認コードを入力せずにログインできます。
         {stays && 'スタッフにはパスキーが必要なため、最後の1つは削除できません。'}

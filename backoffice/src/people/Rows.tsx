@@ -10,6 +10,7 @@ import { useSending } from '../forms/useSending.js';
 import { wordsOf } from '../forms/words.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
+import { Table } from '../ui/Table.js';
 
 type Row = Readonly<Record<string, unknown>>;
 interface RowsProps {
@@ -45,34 +46,16 @@ export function Rows({ empty = '「編集」から登録できます。', ...pro
     >
       {editing ? (
         <RowsForm {...props} onClose={() => setEditing(false)} />
-      ) : rows.length === 0 ? (
-        <p className="none pad">{empty}</p>
       ) : (
-        <table className="t">
-          <thead>
-            <tr>
-              {shown.map((field) => (
-                <th key={field.name} scope="col">
-                  {field.label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={String(row.id ?? at)}>
-                {shown.map((field) => {
-                  const words = wordsOf(field, row[field.name]);
-                  return (
-                    <td key={field.name} title={words}>
-                      {words || '—'}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table<{ id: string; row: Row }>
+          rows={rows.map((row, at) => ({ id: String(row.id ?? at), row }))}
+          none={empty}
+          columns={shown.map((field) => ({
+            label: field.label,
+            title: ({ row }) => wordsOf(field, row[field.name]),
+            cell: ({ row }) => wordsOf(field, row[field.name]) || '—',
+          }))}
+        />
       )}
     </Card>
   );

@@ -1,9 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { AnswerOf } from '@tsumugi/client/given';
 import * as api from '@tsumugi/contract/routes/all';
 import { messageOf } from '../lib/http-error.js';
 import { useRead } from '../providers/useRead.js';
 import { Icon } from '../ui/Icon.js';
+import { Table } from '../ui/Table.js';
+
+type Unwritable = AnswerOf<typeof api.export.check>['unwritable'][number];
+const whereOf = ({ places }: Unwritable) => places.map(({ row, column }) => `${row} ${column}`).join('、');
 
 /** The characters that Shift_JIS would lose, and where they stand, before anything is written. */
 export function UnwritableList({ query }: { query: string }) {
@@ -41,34 +46,21 @@ export function UnwritableList({ query }: { query: string }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section className="scroll" tabIndex={0} aria-label="書けない文字">
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">文字</th>
-              <th scope="col">コード</th>
-              <th scope="col" className="r">
-                箇所
-              </th>
-              <th scope="col">場所</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.unwritable.map(({ character, codePoint, cells, places }) => {
-              const where = places.map(({ row, column }) => `${row} ${column}`).join('、');
-              return (
-                <tr key={codePoint}>
-                  <td className="b">{character}</td>
-                  <td className="sub">{codePoint}</td>
-                  <td className="r">{cells.toLocaleString('ja-JP')}</td>
-                  <td title={where} className="where">
-                    {where}
-                    {cells > places.length && ' ほか'}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          rows={data.unwritable}
+          keyOf={({ codePoint }) => codePoint}
+          columns={[
+            { label: '文字', cell: ({ character }) => <b>{character}</b> },
+            { label: 'コード', className: 'sub', cell: ({ codePoint }) => codePoint },
+            { label: '箇所', className: 'r', cell: ({ cells }) => cells.toLocaleString('ja-JP') },
+            {
+              label: '場所',
+              className: 'where',
+              title: whereOf,
+              cell: (row) => `${whereOf(row)}${row.cells > row.places.length ? ' ほか' : ''}`,
+            },
+          ]}
+        />
       </section>
     </div>
   );

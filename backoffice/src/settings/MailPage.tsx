@@ -41,7 +41,7 @@ function StateCard({ state }: { state: MailState }) {
           <Icon name="alert" /> 送信サーバー(SMTP)が設定されていません。メールは送られず、画面から読めるように保管されています。
         </p>
       )}
-      <dl className="kv wide mailstate">
+      <dl className="kv wide" style={{ margin: '12px 0' }}>
         <dt>サーバー</dt>
         <dd>{state.host ? `${state.host}:${state.port}${state.encrypted ? '(TLS)' : ''}` : '未設定'}</dd>
         <dt>標準の差出人</dt>

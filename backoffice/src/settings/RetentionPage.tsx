@@ -12,8 +12,7 @@ import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
 import { RetentionTrial } from './RetentionTrial.js';
@@ -24,12 +23,10 @@ const fields = fieldsOf(jsonSchemaOf(retentionPeriods)).map((field) => ({ ...fie
 
 /** retention-periods: how long what is over is kept, and what would go in the next night. */
 export default function RetentionPage() {
-  const { data, error, refetch } = useRead(api.retention.detail, {}, { enabled: maySet() });
+  const kept = useRead(api.retention.detail, {}, { enabled: maySet() });
   return (
     <SettingsFrame route="retention-periods">
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!error && !data && <PartSkeleton />}
-      {data && <Periods key={data.version} view={data} />}
+      <Loaded of={kept}>{(data) => <Periods key={data.version} view={data} />}</Loaded>
     </SettingsFrame>
   );
 }

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
 import { SettingsFrame, type SettingsRoute } from './SettingsFrame.js';
@@ -28,20 +27,16 @@ interface RulesPageProps<T> {
 /** Rules of the house that are simply on or off. */
 export function RulesPage<T extends { readonly version: number }>(props: RulesPageProps<T>) {
   const { route, read } = props;
-  const { data, error, refetch } = useQuery({
-    queryKey: [route],
-    queryFn: ({ signal }) => read(signal),
-    enabled: maySet(),
-  });
+  const kept = useQuery({ queryKey: [route], queryFn: ({ signal }) => read(signal), enabled: maySet() });
   return (
     <SettingsFrame route={route}>
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!error && !data && <PartSkeleton />}
-      {data && (
-        <div className="people">
-          <Rules key={data.version} rules={data} {...props} />
-        </div>
-      )}
+      <Loaded of={kept}>
+        {(rules) => (
+          <div className="people">
+            <Rules key={rules.version} rules={rules} {...props} />
+          </div>
+        )}
+      </Loaded>
     </SettingsFrame>
   );
 }

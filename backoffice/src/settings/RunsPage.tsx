@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { SettingsFrame } from './SettingsFrame.js';
 import '../styles/imports.css';
+import { Table, type TableColumn } from '../ui/Table.js';
 
 /** Work of the settings that goes on by itself. */
 type Runs = 'imports' | 'invitations';
@@ -20,7 +21,7 @@ interface RunsPageProps<T> {
   title: string;
   none: string;
   /** The first leads to the one of its row. */
-  columns: readonly { label: string; className?: string | ((row: T) => string); cell: (row: T) => ReactNode }[];
+  columns: readonly [TableColumn<T>, ...TableColumn<T>[]];
 }
 
 /** A new one, and those before. */
@@ -37,7 +38,7 @@ export function RunsPage<T extends { readonly id: number }>({ start, end, ...lis
           disableSyncWithLocation
           queryOptions={{ staleTime: 0 }}
         >
-          <Table {...list} />
+          <Before {...list} />
         </ListBase>
         {end}
       </div>
@@ -45,38 +46,18 @@ export function RunsPage<T extends { readonly id: number }>({ start, end, ...lis
   );
 }
 
-function Table<T extends { readonly id: number }>({ route, title, none, columns }: Omit<RunsPageProps<T>, 'start' | 'end'>) {
+function Before<T extends { readonly id: number }>({
+  route,
+  title,
+  none,
+  columns: [first, ...others],
+}: Omit<RunsPageProps<T>, 'start' | 'end'>) {
   const { data = [], total, page, perPage, setPage, error, isPending, refetch } = useListContext<T>();
-  const aligned = ({ className }: (typeof columns)[number], row?: T) =>
-    typeof className === 'function' ? (row ? className(row) : 'r') : className;
+  const leading = { ...first, cell: (row: T) => <Link to={recordPath(route, row.id)}>{first.cell(row)}</Link> };
   return (
     <Card title={title} note={total ? `${total}件` : undefined} bare>
       {error && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!error && !isPending && data.length === 0 && <p className="pad none">{none}</p>}
-      {data.length > 0 && (
-        <table className="t">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.label} scope="col" className={aligned(column)}>
-                  {column.label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((row) => (
-              <tr key={row.id}>
-                {columns.map((column, index) => (
-                  <td key={column.label} className={aligned(column, row)}>
-                    {index === 0 ? <Link to={recordPath(route, row.id)}>{column.cell(row)}</Link> : column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {!error && !isPending && <Table rows={data} none={none} columns={[leading, ...others]} />}
       {total !== undefined && total > perPage && <ListFooter total={total} page={page} perPage={perPage} keys={[]} onPage={setPage} />}
     </Card>
   );

@@ -11,8 +11,7 @@ import { parseTime } from '../lib/typed-dates.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
 import { SettingsFrame } from './SettingsFrame.js';
@@ -31,18 +30,18 @@ const unreadable = '時刻は 17:00、1700、17時 のように入力してく�
 
 /** working-hours: until when an arrival counts as today's, and when no mail leaves. */
 export default function WorkingHoursPage() {
-  const { data, error, refetch } = useRead(api.workingHours.list, {}, { enabled: maySet() });
+  const hours = useRead(api.workingHours.list, {}, { enabled: maySet() });
   return (
     <SettingsFrame route="working-hours">
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!error && !data && <PartSkeleton />}
-      {data && (
-        <div className="people">
-          {data.map((brand) => (
-            <BrandHours key={`${brand.brand}-${brand.version}`} hours={brand} />
-          ))}
-        </div>
-      )}
+      <Loaded of={hours}>
+        {(brands) => (
+          <div className="people">
+            {brands.map((brand) => (
+              <BrandHours key={`${brand.brand}-${brand.version}`} hours={brand} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </SettingsFrame>
   );
 }

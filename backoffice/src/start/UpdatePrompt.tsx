@@ -9,7 +9,7 @@ export function UpdatePrompt() {
     <section className="update" role="alertdialog" aria-labelledby="update-title" aria-describedby="update-text">
       <h2 id="update-title">新しいバージョンがあります。更新しますか？</h2>
       <p id="update-text">この画面を読み込み直します。数秒で終わります。</p>
-      <div className="update-f">
+      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
         <Button onClick={putUpdateOff}>あとで</Button>
         <Button variant="contained" onClick={() => window.location.reload()}>
           更新する

@@ -4,16 +4,16 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useRead } from '../providers/useRead.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
 import { StatusBoard } from './StatusBoard.js';
 import '../styles/system.css';
+import { Loaded } from '../ui/Loaded.js';
 
 const refreshMs = 30_000;
 
 /** system-status: whether everything runs that nobody sees, and what to do when it does not. For Admin. */
 export default function SystemStatusPage() {
-  const { data, error, refetch, isFetching } = useRead(api.systemStatus.detail, {}, { enabled: maySet(), refetchInterval: refreshMs });
+  const status = useRead(api.systemStatus.detail, {}, { enabled: maySet(), refetchInterval: refreshMs });
+  const { data, refetch, isFetching } = status;
   return (
     <SettingsFrame
       route="system-status"
@@ -26,9 +26,7 @@ export default function SystemStatusPage() {
         </>
       }
     >
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!error && !data && <PartSkeleton />}
-      {data && <StatusBoard status={data} />}
+      <Loaded of={status}>{(data) => <StatusBoard status={data} />}</Loaded>
     </SettingsFrame>
   );
 }

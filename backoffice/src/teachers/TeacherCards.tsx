@@ -20,6 +20,7 @@ import { SignInCard } from '../people/SignInCard.js';
 import { StandingCard } from '../people/StandingCard.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
+import { Table } from '../ui/Table.js';
 import { AlikeTeachers } from './AlikeTeachers.js';
 import { TeacherConsents } from './TeacherConsents.js';
 import { areaFields, experienceFields, languageFields, overseasFields, schoolFields, scoreFields } from './teacher-fields.js';
@@ -49,34 +50,20 @@ const day = (instant: string | null) => formatDay(civilOf(instant)?.day) || '—
 function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
   return (
     <Card title="候補になった案件" note={`${list.length}件`} bare>
-      {list.length === 0 ? (
-        <p className="none pad">まだ応募・紹介はありません。</p>
-      ) : (
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">選考番号</th>
-              <th scope="col">生徒</th>
-              <th scope="col">状態</th>
-              <th scope="col">更新</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((candidacy) => (
-              <tr key={candidacy.matterTeacherId}>
-                <td>
-                  <Link to={recordPath('matters', candidacy.matterId)}>{candidacy.selectionNumber}</Link>
-                </td>
-                <td>{candidacy.student?.name ?? '—'}</td>
-                <td>
-                  <span className="chip">{candidateStatus.label(candidacy.candidateStatus)}</span>
-                </td>
-                <td className="sub">{formatDateTime(candidacy.statusSince)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Table
+        rows={list}
+        keyOf={({ matterTeacherId }) => matterTeacherId}
+        none="まだ応募・紹介はありません。"
+        columns={[
+          {
+            label: '選考番号',
+            cell: ({ matterId, selectionNumber }) => <Link to={recordPath('matters', matterId)}>{selectionNumber}</Link>,
+          },
+          { label: '生徒', cell: ({ student }) => student?.name ?? '—' },
+          { label: '状態', cell: (candidacy) => <span className="chip">{candidateStatus.label(candidacy.candidateStatus)}</span> },
+          { label: '更新', className: 'sub', cell: ({ statusSince }) => formatDateTime(statusSince) },
+        ]}
+      />
     </Card>
   );
 }

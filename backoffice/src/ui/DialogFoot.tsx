@@ -31,7 +31,7 @@ export function DialogFoot({ role = 'alert', leave = 'やめる', keys = false, 
   const { message, note, apart, tools, submit, danger = false, disabled = false } = foot;
   const Foot = onLeave ? DialogActions : 'div';
   return (
-    <Foot className={onLeave ? 'dlg-f' : 'foot'}>
+    <Foot className={onLeave ? 'dlg-f' : 'row foot'}>
       {apart}
       <span className="grow" role={role}>
         {message ? (

@@ -51,7 +51,7 @@ export function ListFooter({
       <span role="status">{known !== undefined && !beyond && `${total}件${more ? '以上のうち' : '中'} ${from}–${to}件`}</span>
       {children}
       {total > perPage && (
-        <span className="pager">
+        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
           <IconButton size="xs" color="bordered" aria-label="前のページ" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <Icon name="left" small />
           </IconButton>

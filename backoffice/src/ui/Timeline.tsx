@@ -62,7 +62,7 @@ function Body({ item }: { item: TimelineItem }) {
       {item.teacherName && item.kind === 'status' && <span>{item.teacherName} 先生 </span>}
       <span className={item.late ? 'late' : undefined}>{item.title}</span>
       {item.to && (
-        <span className="moved">
+        <span style={{ margin: '2px 0' }}>
           <br />
           {item.from && (
             <>

@@ -8,7 +8,7 @@ import { Icon } from './Icon.js';
 export function toastDone(message: ReactNode, id?: string): void {
   dropFaults();
   toast(
-    <span className="toast-line">
+    <span className="toast-line" style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
       <span className="ok">
         <Icon name="check" />
       </span>
@@ -48,7 +48,7 @@ export function showComing(pathname?: string): void {
 
 function show(message: string, id: string): void {
   toast(
-    <span className="toast-line">
+    <span className="toast-line" style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
       <span className="late">
         <Icon name="alert" />
       </span>

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
+import { Dialog } from '../ui/Dialog.js';
+import { DialogFoot } from '../ui/DialogFoot.js';
+import { narrow } from '../ui/Modal.js';
+import { toastDone, toastError } from '../ui/toast.js';
+import type { Issued, SiteKey } from './KeyForm.js';
+
+const questions = {
+  rotate: {
+    title: 'キーを新しくする',
+    text: '新しいキーを発行します。いまのキーは7日間だけ使えます。その間に、サイトのコードを貼り替えてください。',
+    submit: '新しくする',
+  },
+  disable: {
+    title: 'キーを無効にする',
+    text: 'このサイトのフォームからは、すぐに送信できなくなります。元には戻せません。',
+    submit: '無効にする',
+  },
+} as const;
+
+interface KeyToolsProps {
+  site: SiteKey;
+  onEdit: () => void;
+  /** Null: what was issued is worth nothing any more. */
+  onIssued: (issued: Issued | null) => void;
+}
+
+/** What can be done with one site: naming it anew, its key replaced or taken away. */
+export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<keyof typeof questions | null>(null);
+  const [busy, setBusy] = useState(false);
+  const go = async (what: keyof typeof questions) => {
+    setBusy(true);
+    try {
+      if (what === 'rotate') onIssued(await call(api.siteKey.rotate, { id: site.id }));
+      else {
+        await call(api.siteKey.disable, { id: site.id });
+        onIssued(null);
+        toastDone('無効にしました。');
+      }
+    } catch (error) {
+      toastError(messageOf(error));
+    }
+    setBusy(false);
+    setAsked(null);
+    await client.invalidateQueries();
+  };
+  return (
+    <>
+      {!site.disabledAt && (
+        <>
+          <Button size="small" onClick={onEdit} aria-label={`${site.label}を編集`}>
+            編集
+          </Button>{' '}
+          <Button size="small" onClick={() => setAsked('rotate')} aria-label={`${site.label}のキーを新しくする`}>
+            キーを新しくする
+          </Button>{' '}
+          <Button size="small" color="error" onClick={() => setAsked('disable')} aria-label={`${site.label}のキーを無効にする`}>
+            無効にする
+          </Button>
+        </>
+      )}
+      {asked && (
+        <Dialog title={questions[asked].title} what={site.label} width={narrow} onClose={() => setAsked(null)}>
+          <form
+            className="dlg-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void go(asked);
+            }}
+          >
+            <p className="pad">{questions[asked].text}</p>
+            <DialogFoot submit={questions[asked].submit} disabled={busy} onLeave={() => setAsked(null)} />
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}
