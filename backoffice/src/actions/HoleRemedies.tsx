@@ -17,7 +17,7 @@ export function HoleRemedies({ holes, text, onWrite, onCut }: HoleRemediesProps)
   const whole = lines.filter((line) => !holes.some((hole) => line.includes(hole)));
   const [first = ''] = holes;
   return (
-    <div className="remedies">
+    <div className="row remedies">
       <span className="grow">
         <span className="late">
           <Icon name="alert" small /> 差し込みが空欄です。

@@ -154,7 +154,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
         )}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${key}`}>
-        <div className="subj">
+        <div className="row subj">
           <span className="sub">件名</span>
           {editing ? (
             <TextField

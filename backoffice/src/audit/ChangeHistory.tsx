@@ -36,7 +36,7 @@ export function ChangeHistory({ entity, id }: { entity: AuditEntity; id: number 
           {data.map((row) => (
             <li key={row.id}>
               <span className="sub">{formatDateTime(row.at)}</span>
-              <span className="by">{row.who.name}</span>
+              <span className="ell">{row.who.name}</span>
               <span>{row.fields.join('・') || row.text}</span>
             </li>
           ))}

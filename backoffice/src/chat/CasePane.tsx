@@ -121,7 +121,7 @@ export function CasePane(props: CasePaneProps) {
             </div>
             <NextActions actions={actions} leads={leads} onRun={onRun} />
             {talked && (
-              <div className="talked">
+              <div className="row talked">
                 <Icon name="cal" />
                 <span className="grow">
                   会話の日時 {formatShortDayWithWeekday(talked.day)} {talked.time}

@@ -21,7 +21,7 @@ export function HandoverNote({ note, editing, onEdit, onSave }: HandoverNoteProp
   if (editing) return <HandoverForm note={note?.note ?? ''} onClose={() => onEdit(false)} onSave={onSave} />;
   if (!note) return null;
   return (
-    <div className="handover" role="note" aria-label="引き継ぎメモ">
+    <div className="row handover" role="note" aria-label="引き継ぎメモ">
       <Icon name="doc" small />
       <span className="grow pre">{note.note}</span>
       <span className="sub">
@@ -44,7 +44,7 @@ function HandoverForm({ note, onClose, onSave }: { note: string; onClose: () => 
   });
   return (
     <FormProvider {...form}>
-      <form className="handover" onSubmit={(event) => void onSubmit(event)}>
+      <form className="row handover" onSubmit={(event) => void onSubmit(event)}>
         <TextInput
           source="note"
           label="引き継ぎメモ"

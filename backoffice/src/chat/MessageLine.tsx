@@ -23,7 +23,7 @@ export function MessageLine({ message, readers, marked, onEdit, onRemove }: Mess
   const { side, sender, sentAt, editedAt, deleted, file, text } = message;
   if (message.kind === 'system')
     return (
-      <p className="sys">
+      <p className="row sys">
         <Icon name="flow" small />
         <span>{text}</span>
         <time dateTime={sentAt}>{formatClock(sentAt)}</time>

@@ -32,7 +32,7 @@ export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onO
   };
   const about = info.type === 'matter' ? [info.subtitle, 'スタッフの発言は「事務局」と表示されます'] : ['この方と事務局だけのチャットです'];
   return (
-    <header className="conv-h">
+    <header className="row conv-h">
       <IconButton size="small" className="to-list" aria-label="チャット一覧へ" onClick={onList}>
         <Icon name="left" />
       </IconButton>

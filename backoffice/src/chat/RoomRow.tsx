@@ -52,7 +52,7 @@ export function RoomRow({ room, current, colleagues, today, href }: RoomRowProps
         </span>
       )}
       <div>
-        <div className="n1">
+        <div className="row n1">
           <Link className="ell" to={href} aria-current={current ? 'true' : undefined} title={title}>
             {names.join('・')}
           </Link>

@@ -43,7 +43,7 @@ export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
   return (
     <search aria-label="チャット内を検索">
       <form
-        className="room-search"
+        className="row room-search"
         onSubmit={(event) => {
           event.preventDefault();
           const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();

@@ -68,6 +68,7 @@ export function PairTable({ pairs, onDecided }: { pairs: readonly DuplicateRow[]
         },
         {
           label: '操作',
+          width: 210,
           silent: true,
           className: 'decide',
           cell: (pair) => {

@@ -132,7 +132,7 @@ function FamilySearch({ label, ways = [], error, hint, autoFocus, onChange }: Om
               {options.map((option, at) => {
                 const { key, ...row } = getOptionProps({ option, index: index + at });
                 return (
-                  <div key={key} {...(row as object)} className="family-item">
+                  <div key={key} {...(row as object)} className="row family-item">
                     {option.choice?.way && <Icon name={option.choice.way === 'new' ? 'plus' : 'clock'} small />}
                     {option.name}
                   </div>

@@ -73,7 +73,7 @@ export function Columns({ batch, onChanged }: ColumnsProps) {
                 })}
             </tbody>
           </table>
-          <div className="pad imports-new">
+          <div className="pad stack">
             {message && <Alert variant="line">{message}</Alert>}
             <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }} disabled={busy || columns.length === 0}>
               {again ? '試し読みをやり直す' : '試し読みを始める'}

@@ -27,7 +27,7 @@ export function ExportData() {
   };
   return (
     <Card title="今のデータを取り込める形で書き出す" note="見本と同じ列のCSV（UTF-8）。別の環境に、そのまま取り込めます">
-      <form className="imports-new" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={submit}>
         <RadioSegments label="書き出す種類" options={kinds} value={kind} onChange={setKind} />
         <ReasonField
           value={reason}

@@ -25,7 +25,7 @@ export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps)
   const from = pair[first].candidateStatus;
   return (
     <aside className="insp" aria-label="2名を比べる">
-      <div className="pane-h">
+      <div className="row pane-h">
         <h2>2名を比べる</h2>
         <IconButton size="small" aria-label="比べるのをやめる" onClick={onClose}>
           <Icon name="x" />

@@ -14,14 +14,14 @@ export function ScorePane({ ranking, line, onRun }: { ranking: Ranking; line: Ra
   const add = addOffer(ranking, line);
   return (
     <aside className="insp" aria-label="点の内訳">
-      <div className="pane-h">
+      <div className="row pane-h">
         <h2>{line.teacher.name}</h2>
         <span className="sub">{schoolOf(line.teacher)}</span>
         <span className="grow" />
         {line.rank !== null && <span className="chip">{line.rank}位</span>}
       </div>
       {[...line.blocks, ...(line.near ? [line.near] : [])].map(({ key, words }) => (
-        <p key={key} className="against">
+        <p key={key} className="row against">
           <Icon name="ban" small />
           {words}
         </p>

@@ -49,7 +49,7 @@ export function NewInvitation() {
   });
   return (
     <Card title="招待する" note="取り込んだ人に、パスワードを設定するメールを送ります">
-      <form onSubmit={(event) => void onSubmit(event)} className="imports-new">
+      <form onSubmit={(event) => void onSubmit(event)} className="stack">
         <RadioSegments
           label="相手"
           options={names}

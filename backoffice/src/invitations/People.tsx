@@ -61,8 +61,8 @@ export function People({ wave }: { readonly wave: WaveView }) {
               rows={rows}
               none="該当する人はいません。"
               columns={[
-                { label: '氏名', cell: (row) => <Link to={recordPath(pages[kind], row.id)}>{row.name}</Link> },
-                { label: 'メールアドレス', cell: ({ address }) => address },
+                { label: '氏名', width: 168, cell: (row) => <Link to={recordPath(pages[kind], row.id)}>{row.name}</Link> },
+                { label: 'メールアドレス', width: 240, cell: ({ address }) => address },
                 { label: 'ブランド', cell: ({ brandName }) => brandName },
                 { label: '状態', className: 'why', cell: (row) => <Standing of={row} /> },
                 { label: '送信', cell: ({ sentAt }) => sentAt && formatShortDateTime(sentAt, today()) },

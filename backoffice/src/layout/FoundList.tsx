@@ -52,7 +52,7 @@ export function FoundList({ id, words, found: { groups, isLooking, isBroken }, a
           ))}
         </div>
       )}
-      <div className="found-foot" aria-live="polite">
+      <div className="row found-foot" aria-live="polite">
         {state && <span className="sub">{state}</span>}
         <Button variant="text" size="small" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
           <span className="ell">「{words}」の案件をすべて見る</span>

@@ -109,7 +109,7 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
           </OpenMenu>
         </span>
       </div>
-      <div className="l3">
+      <div className="row l3">
         {matter.wait.owner !== 'none' && (
           <span className="row">
             <WaitOwner wait={matter.wait} />

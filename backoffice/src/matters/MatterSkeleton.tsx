@@ -15,7 +15,7 @@ export function MatterSkeleton() {
           <h1 className="vh">案件</h1>
           <Bone width={280} />
         </div>
-        <div className="l3">
+        <div className="row l3">
           <Bone width={420} />
         </div>
       </div>

@@ -29,7 +29,7 @@ export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: T
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <aside className="insp" aria-label="経過">
-      <div className="mtools">
+      <div className="row mtools">
         <h2>経過</h2>
         <span className="sub">{first ? `${first.total}件` : ''}</span>
         <span className="grow" />

@@ -84,7 +84,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
   const ready = data?.lines.filter(({ state }) => state === 'ready').length ?? 0;
   return (
     <Dialog title="ニュースサービスに配信" what={what} onClose={onClose}>
-      <form className="listcsv" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form className="stack listcsv" noValidate onSubmit={(event) => void onSubmit(event)}>
         {!busy && head}
         {matterIds.length > 0 && (
           <div style={{ display: 'grid', gap: 'inherit', alignContent: 'start', minHeight: 184 }} aria-busy={!data && !error}>
@@ -116,7 +116,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
           </div>
         )}
         {(message || error) && <Alert variant="line">{message ?? error?.message}</Alert>}
-        <div className="foot">
+        <div className="row">
           {data?.csv && (
             <Button onClick={() => saveFile(new Blob(['\ufeff', data.csv ?? ''], { type: 'text/csv' }), `ニュース配信_${today()}.csv`)}>
               <Icon name="csv" />

@@ -43,7 +43,7 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
   const kept = settings.hasSecret && kind === settings.kind;
   return (
     <Card title="配信先">
-      <div className="csvside">
+      <div className="stack csvside" style={{ gap: 16 }}>
         <RadioSegments label="送信方法" options={kinds} value={kind} onChange={setKind} />
         <p className="hint">{hints[kind]}</p>
         <SchemaForm

@@ -43,7 +43,7 @@ function NoticeTable({ title, brand, lines }: { title: string; brand: number; li
         className="notice-lines"
         rows={lines}
         columns={[
-          { label: '番号', cell: ({ code }) => code },
+          { label: '番号', width: 72, cell: ({ code }) => code },
           {
             label: '件名',
             cell: ({ code, audience, subject }) => (
@@ -54,11 +54,13 @@ function NoticeTable({ title, brand, lines }: { title: string; brand: number; li
           },
           {
             label: '送り方',
+            width: 104,
             className: 'sub',
             cell: ({ onRequest, urgent }) => (onRequest ? '選んだときだけ' : urgent ? 'すぐに' : '自動'),
           },
           {
             label: '文面',
+            width: 128,
             cell: ({ own, unknown }) => (
               <>
                 {own ? <span className="chip">独自</span> : <span className="sub">標準</span>}{' '}

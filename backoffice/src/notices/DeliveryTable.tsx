@@ -3,7 +3,6 @@ import { type DeliveryRow, deliveryChannels } from '@tsumugi/contract/resources/
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
-import './delivery-table.css';
 import { Table } from '../ui/Table.js';
 
 interface DeliveryTableProps {
@@ -20,7 +19,6 @@ interface DeliveryTableProps {
 export function DeliveryTable({ rows, none, busy, onOpen, onResend }: DeliveryTableProps) {
   return (
     <Table
-      className="deliveries"
       rows={rows}
       none={none}
       columns={[
@@ -28,6 +26,7 @@ export function DeliveryTable({ rows, none, busy, onOpen, onResend }: DeliveryTa
         { label: '送り方', cell: ({ channel }) => deliveryChannels[channel] },
         {
           label: '件名',
+          width: '40%',
           cell: (row) => (
             <>
               <Button variant="link" onClick={() => onOpen(row.id)}>
@@ -44,6 +43,7 @@ export function DeliveryTable({ rows, none, busy, onOpen, onResend }: DeliveryTa
         },
         {
           label: '宛先',
+          width: '28%',
           cell: ({ recipient, address }) => (
             <>
               {recipient || '宛先なし'}

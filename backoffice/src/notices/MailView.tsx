@@ -27,7 +27,7 @@ export function MailView({
   const { data, error, refetch } = useRead(of.mail, { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   return (
-    <div className="pad mailview">
+    <div className="pad stack mailview">
       <div className="bar">
         <RadioSegments label="見かた" hideLabel options={ways} value={way} onChange={setWay} />
         <Button href={addressOf(of.eml, { id })} download>

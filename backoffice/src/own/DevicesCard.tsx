@@ -40,15 +40,15 @@ export function DevicesCard() {
       <Loaded of={sessions}>
         {() => (
           <Table
-            className="devices"
             rows={devices}
             columns={[
               { label: '端末', title: deviceName, cell: deviceName },
-              { label: 'ログイン', cell: ({ createdAt }) => formatDateTime(createdAt) },
-              { label: '最後に使った日時', cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
+              { label: 'ログイン', width: 120, cell: ({ createdAt }) => formatDateTime(createdAt) },
+              { label: '最後に使った日時', width: 120, cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
               {
                 label: '操作',
                 silent: true,
+                width: 104,
                 className: 'r',
                 cell: (device) =>
                   device.isCurrent ? (

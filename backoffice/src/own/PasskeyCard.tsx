@@ -49,15 +49,15 @@ export function PasskeyCard() {
         {() =>
           own.length > 0 && (
             <Table
-              className="devices keys"
               rows={own}
               columns={[
                 { label: '名前', title: ({ name }) => name, cell: ({ name }) => name },
-                { label: '登録', cell: ({ createdAt }) => formatDateTime(createdAt) },
-                { label: '最後に使った日時', cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '—') },
+                { label: '登録', width: 120, cell: ({ createdAt }) => formatDateTime(createdAt) },
+                { label: '最後に使った日時', width: 120, cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '—') },
                 {
                   label: '操作',
                   silent: true,
+                  width: 136,
                   className: 'r',
                   cell: (passkey) => (
                     <>

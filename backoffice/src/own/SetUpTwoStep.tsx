@@ -40,7 +40,7 @@ function ScanForm({ setUp, onConfirmed }: { setUp: TwoStepSetUp; onConfirmed: (c
     onConfirmed(recoveryCodes);
   });
   const steps = (
-    <ol className="scan">
+    <ol className="stack scan">
       <li>
         認証アプリで、この画像を読み取ってください。
         <Suspense fallback={<Bone width={180} />}>

@@ -11,17 +11,21 @@ export function MatterLines({ lines }: { lines: readonly MatterLine[] }) {
   return (
     <Card title="案件" note={`${lines.length}件`} bare>
       <Table
-        className="matter-lines"
         rows={lines}
         keyOf={({ matterId }) => matterId}
         none="まだ案件はありません。"
         columns={[
-          { label: '案件番号', cell: ({ matterId, matterNumber }) => <Link to={recordPath('matters', matterId)}>{matterNumber}</Link> },
+          {
+            label: '案件番号',
+            width: 96,
+            cell: ({ matterId, matterNumber }) => <Link to={recordPath('matters', matterId)}>{matterNumber}</Link>,
+          },
           { label: '生徒', cell: ({ student }) => student?.name ?? '—' },
-          { label: '状態', cell: (line) => <span className="chip">{caseStatus.label(line.caseStatus)}</span> },
-          { label: '契約', cell: (line) => contractStatus.label(line.contractStatus) },
+          // The longest state, フリーコメント確認済, and the longest contract are read whole in a column of a narrow desk.
+          { label: '状態', width: 146, cell: (line) => <span className="chip">{caseStatus.label(line.caseStatus)}</span> },
+          { label: '契約', width: 92, cell: (line) => contractStatus.label(line.contractStatus) },
           { label: '教師', cell: ({ teacher }) => teacher?.name ?? '—' },
-          { label: '受付', className: 'sub', cell: ({ createdAt }) => formatDay(createdAt) },
+          { label: '受付', width: 96, className: 'sub', cell: ({ createdAt }) => formatDay(createdAt) },
         ]}
       />
     </Card>

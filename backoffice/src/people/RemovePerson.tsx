@@ -22,7 +22,7 @@ const liveOf = (failure: unknown): readonly LiveMatter[] =>
 
 function Obstacles({ matters }: { matters: readonly LiveMatter[] }) {
   return (
-    <div className="standing" role="alert">
+    <div className="stack standing" role="alert">
       <p className="late phrase">
         <Icon name="alert" /> 進行中の案件が{matters.length}件あるため、削除できません。先に次の案件を終えてください。
       </p>

@@ -25,7 +25,7 @@ export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, 
   const { who } = standingWords[of];
   return (
     <Card title="利用の停止・退会">
-      <div className="standing">
+      <div className="stack standing">
         {wish && (
           <p className="phrase">
             <span className="chip late">退会のお申し出</span> {formatDateTime(wish.requestedAt)}

@@ -54,7 +54,7 @@ function ExportForm() {
         <ExportFilters params={filter} errors={fields} onChange={(name, value) => change({ [name]: value })} />
       </Card>
       <Card title="統合データのファイル" note="候補の教師ごとに1行、候補のない案件も1行">
-        <div className="csvside">
+        <div className="stack csvside" style={{ gap: 16 }}>
           <EstimateLine query={`${filter}&encoding=${encoding}`} />
           <RadioSegments
             label="文字コード"

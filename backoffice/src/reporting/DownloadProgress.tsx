@@ -9,7 +9,7 @@ const sizeOf = (bytes: number) =>
 export function DownloadProgress({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   const { rows, bytes, of } = progress;
   return (
-    <div className="dlprog">
+    <div className="row dlprog">
       <progress
         aria-label="出力の進み具合"
         max={of === null ? undefined : Math.max(1, of)}

@@ -17,7 +17,7 @@ export function ExportFilters({ params, errors, onChange }: { params: URLSearchP
     onChange: (end: 'from' | 'to', day: string) => onChange(name + (end === 'from' ? 'From' : 'To'), day),
   });
   return (
-    <div className="csvfilters">
+    <div className="stack csvfilters" style={{ gap: 20 }}>
       <Choices label="ブランド" options={brands} value={params.get('brand') ?? ''} onChange={(value) => onChange('brand', value)} />
       <RemoteSelect
         sx={{ maxWidth: 280 }}

@@ -43,7 +43,7 @@ export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsv
   const { watch, setValue } = sending.form;
   return (
     <FormDialog title="CSVを出力" what={what} message={message} submit="出力する" sending={sending} ready={!busy} onClose={onClose}>
-      <div className="listcsv">
+      <div className="stack listcsv">
         {total !== undefined && <p>いまの絞り込みの{total.toLocaleString('ja-JP')}件を、この一覧の列で出力します（最大10,000件）。</p>}
         <ReasonField
           value={watch('reason')}

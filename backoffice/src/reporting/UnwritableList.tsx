@@ -37,7 +37,7 @@ export function UnwritableList({ query }: { query: string }) {
       </p>
     );
   return (
-    <div className="unwritable">
+    <div className="stack unwritable" style={{ gap: 8 }}>
       <p className="late row">
         <Icon name="alert" />
         <span>

@@ -26,9 +26,9 @@ export function MembersField() {
   return (
     <FormControl error={Boolean(fieldState.error)}>
       <FormLabel htmlFor={id}>メンバー(任意)</FormLabel>
-      <ul className="members" aria-label="メンバーの一覧">
+      <ul className="stack" style={{ gap: 4 }} aria-label="メンバーの一覧">
         {members.map((member) => (
-          <li key={member.adminId}>
+          <li key={member.adminId} className="row" style={{ gap: 12, minHeight: 32 }}>
             <span className="grow">{nameOf(member)}</span>
             <CheckField
               label={

@@ -8,7 +8,7 @@ import type { Example } from './example-case.js';
 export function ExamplePane({ subject, body, tools }: { subject?: Example; body: Example; tools?: ReactNode }) {
   const id = useId();
   return (
-    <section className="example" aria-labelledby={id}>
+    <section className="stack example" style={{ gap: 8 }} aria-labelledby={id}>
       <div className="row">
         <h3 id={id}>見本の案件での表示</h3>
         <span className="grow" />
@@ -16,7 +16,7 @@ export function ExamplePane({ subject, body, tools }: { subject?: Example; body:
       </div>
       <div className="mail">
         {subject && (
-          <div className="subj">
+          <div className="row subj">
             <span className="sub">件名</span>
             <MessageBody text={subject.text} missing={subject.unknown} />
           </div>

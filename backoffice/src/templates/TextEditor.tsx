@@ -73,7 +73,7 @@ export function TextEditor({
         onChange={(event) => onChange(event.target.value)}
       />
       {note && (
-        <div id={`${id}-note`} className="notes">
+        <div id={`${id}-note`} className="stack notes" style={{ gap: 4 }}>
           {error && (
             <span className="hint err" role="alert">
               {error}

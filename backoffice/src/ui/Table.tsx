@@ -7,6 +7,8 @@ export interface TableColumn<R> {
   silent?: boolean;
   /** What heads its row. */
   heads?: boolean;
+  /** px, or a share of the table. */
+  width?: number | string;
   /** Of the heading and of all cells. */
   className?: string;
   /** Of a cell alone. */
@@ -36,8 +38,8 @@ export function Table<R>({ columns, rows, keyOf, none, bones = 0, className = ''
     <table className={`t ${className}`} {...aria}>
       <thead>
         <tr>
-          {columns.map(({ label, silent, className: of }) => (
-            <th key={label} scope="col" className={of}>
+          {columns.map(({ label, silent, width, className: of }) => (
+            <th key={label} scope="col" className={of} style={{ width }}>
               {silent ? <span className="vh">{label}</span> : label}
             </th>
           ))}
