@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
-import { type AuditFilterName, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
-import { useGetList } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import '../styles/audit.css';
-import '../styles/queue.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
+import { type AuditFilterName, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
+import { formatClock } from '@tsumugi/contract/text/format';
+import { useGetList } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
 import { today } from '../lib/clock.js';
 import { knownOnly, type ListMeta, rowAfter } from '../lib/list.js';
 import { isAdmin } from '../lib/session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { useQueueState } from '../queues/state.js';
-import { DataGrid } from '../ui/DataGrid.js';
+import { type DataColumn, DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { AuditTools } from './AuditTools.js';
-import { auditColumns } from './audit-columns.js';
 import { groupByDay, pageOf } from './audit-words.js';
+import '../styles/audit.css';
+import '../styles/queue.css';
 
 const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value);
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
@@ -104,4 +104,57 @@ export function AuditList({ label }: { label: string }) {
       </ListFooter>
     </section>
   );
+}
+
+const alarming = new Set(['refused', 'signInFailed']);
+
+/** When, who, what to whom, why. With `onWho` a name leads to all that this person did. */
+function auditColumns(onWho: ((row: AuditRow) => void) | undefined): DataColumn<AuditRow>[] {
+  return [
+    { key: 'at', label: '時刻', width: 72, cell: (row) => <span className="sub">{formatClock(row.at)}</span> },
+    {
+      key: 'who',
+      label: '操作した人',
+      width: 208,
+      cell: ({ who, ...row }, { tabIndex }) => (
+        <span className="cell">
+          {onWho && who.accountId !== null ? (
+            <Button
+              variant="link"
+              className="nm"
+              tabIndex={tabIndex}
+              title={`${who.name}の操作だけを見る`}
+              onClick={() => onWho({ ...row, who })}
+            >
+              {who.name}
+            </Button>
+          ) : (
+            <span className="nm">{who.name}</span>
+          )}
+          <span className="sub">{who.roleName}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'text',
+      label: '操作',
+      cell: (row, { tabIndex }) => {
+        const page = pageOf(row);
+        const fields = row.fields.join('・');
+        return (
+          <span className="cell" title={[row.text, fields].filter(Boolean).join('：')}>
+            {page ? (
+              <Link className="nm" to={page} tabIndex={tabIndex}>
+                {row.text}
+              </Link>
+            ) : (
+              <span className={alarming.has(row.action) ? 'nm late' : 'nm'}>{row.text}</span>
+            )}
+            <span className="sub">{fields}</span>
+          </span>
+        );
+      },
+    },
+    { key: 'reason', label: '理由', width: 240, cell: ({ reason }) => reason && <span title={reason}>{reason}</span> },
+  ];
 }

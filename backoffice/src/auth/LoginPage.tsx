@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import type { ProviderOffer } from '@tsumugi/contract/resources/oidc';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
+import { useEntry } from '../../../portals/shared/passkey/useEntry.js';
 import { useSending } from '../forms/useSending.js';
+import { messageOf } from '../lib/http-error.js';
 import { CodeNeeded } from '../providers/auth-provider.js';
 import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CodeForm } from './CodeForm.js';
 import { EmailInput } from './EmailInput.js';
 import { FormAlert } from './FormAlert.js';
-import { PasskeyButton } from './PasskeyButton.js';
 import { PasswordInput } from './PasswordInput.js';
-import { noProvider, ProviderButton } from './ProviderButton.js';
 
 /** Where the password form stands also in a house that hides it. */
 const isEmergency = () => window.location.pathname.endsWith('/login2') || new URLSearchParams(window.location.search).get('local') === '1';
@@ -79,3 +81,48 @@ export default function LoginPage() {
     </AuthFrame>
   );
 }
+
+const load = () => import('./passkey-entry.js').then(({ entry }) => entry);
+
+/** The way in without a password: by this button, and among what the browser offers to fill in. */
+function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {
+  const login = useLogin();
+  const { busy, press } = useEntry({
+    load,
+    enter: (passkey) => login({ passkey }),
+    refuse: (error) => onRefused(messageOf(error)),
+  });
+  if (!knowsPasskeys()) return null;
+  const begin = () => {
+    onRefused(null);
+    void press();
+  };
+  return (
+    <Button size="large" disabled={busy} onClick={begin}>
+      パスキーでログイン
+    </Button>
+  );
+}
+
+/** The way in by the house's own identity provider: its page takes this one's place. */
+function ProviderButton({ label, primary, onRefused }: { label: string; primary: boolean; onRefused: (message: string | null) => void }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    onRefused(null);
+    try {
+      const { url } = await call(api.auth.providerBegin, { quiet: true });
+      window.location.assign(url);
+    } catch (error) {
+      onRefused(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant={primary ? 'contained' : 'outlined'} size="large" disabled={busy} onClick={() => void press()}>
+      {label}でログイン
+    </Button>
+  );
+}
+
+const noProvider: ProviderOffer = { label: null, passwordHidden: false };

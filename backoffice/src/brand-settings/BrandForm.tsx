@@ -1,12 +1,14 @@
+import TextField from '@mui/material/TextField';
 import type { AnswerOf } from '@tsumugi/client/given';
 import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
 import type { detail } from '@tsumugi/contract/routes/brand-settings';
+import { useInput } from 'react-admin';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
 import { SentForm } from '../forms/SentForm.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, toChanges } from '../forms/schema.js';
-import { useSending } from '../forms/useSending.js';
-import { ColourField } from './ColourField.js';
+import { faultIn, useSending } from '../forms/useSending.js';
+import { said } from '../ui/said.js';
 
 type BrandSettingsView = AnswerOf<typeof detail>;
 type Name = keyof BrandSettingsView;
@@ -51,5 +53,27 @@ export function BrandForm({
         </div>
       ))}
     </SentForm>
+  );
+}
+
+/** A colour that is picked or typed. */
+function ColourField({ field: { name, label } }: { field: Field }) {
+  const { field, fieldState } = useInput<string>({ source: name });
+  const picker = (
+    <input
+      type="color"
+      aria-label={`${label}を選ぶ`}
+      value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'}
+      onChange={field.onChange}
+    />
+  );
+  return (
+    <TextField
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      {...said(faultIn(fieldState.error))}
+      slotProps={{ htmlInput: { maxLength: 7 }, input: { startAdornment: picker } }}
+    />
   );
 }

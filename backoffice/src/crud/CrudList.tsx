@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { fetchRelatedRecords, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { messageOf } from '../lib/http-error.js';
 import { rowAfter } from '../lib/list.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { ListBody, useListSearch } from '../lists/ListBody.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { type KeyHint, listKeys } from '../ui/ListFooter.js';
 import { SearchBox, SearchChip } from '../ui/SearchBox.js';
 import { CrudBulk } from './CrudBulk.js';
-import { CsvButton } from './CsvButton.js';
 import { type CrudRow, editable, type NamedKind } from './kind.js';
 
 const createKeys: readonly KeyHint[] = [...listKeys, [['n'], '新しく登録']];
@@ -103,5 +104,34 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind
         </section>
       </div>
     </>
+  );
+}
+
+/** The most that the server hands out at once. */
+const batch = 200;
+
+/** The list as it is searched, filtered and ordered, all its pages, to its exporter. */
+function CsvButton() {
+  const { resource, exporter, filterValues, sort, total = 0 } = useListContext();
+  const [busy, setBusy] = useState(false);
+  const provider = useDataProvider();
+  const write = async () => {
+    setBusy(true);
+    try {
+      const rows: RaRecord[] = [];
+      for (let page = 1; page === 1 || rows.length === (page - 1) * batch; page += 1)
+        rows.push(...(await provider.getList(resource, { pagination: { page, perPage: batch }, sort, filter: filterValues })).data);
+      if (exporter) await exporter(rows, fetchRelatedRecords(provider), provider, resource);
+    } catch (error) {
+      standFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button disabled={busy || total === 0} onClick={() => void write()}>
+      <Icon name="csv" />
+      CSV
+    </Button>
   );
 }

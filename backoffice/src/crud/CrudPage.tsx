@@ -1,15 +1,22 @@
-import { ListBase } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { CreateBase, type Exporter, ListBase, useRefresh } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import { saveFile } from '../../../portals/shared/bare/save-file.js';
+import { today } from '../lib/clock.js';
+import { usePageTitle } from '../lib/title.js';
+import { leaveFreely } from '../lib/unsaved.js';
+import { pathOf } from '../resources/addresses.js';
+import type { ViewProps } from '../resources/resource.js';
+import { NotAllowed } from '../ui/NotAllowed.js';
+import { NotFoundPage } from '../ui/NotFoundPage.js';
+import { toastDone } from '../ui/toast.js';
+import { CrudDrawer } from './CrudDrawer.js';
+import { CrudEdit } from './CrudEdit.js';
+import { CrudForm } from './CrudForm.js';
+import { CrudList } from './CrudList.js';
+import type { CrudKind, CrudRow, NamedKind } from './kind.js';
 import '../styles/crud.css';
 import '../styles/queue.css';
-import { usePageTitle } from '../lib/title.js';
-import type { ViewProps } from '../resources/resource.js';
-import { NotFoundPage } from '../ui/NotFoundPage.js';
-import { CrudCreate } from './CrudCreate.js';
-import { CrudEdit } from './CrudEdit.js';
-import { CrudList } from './CrudList.js';
-import { exporterOf } from './exporter.js';
-import type { CrudKind, CrudRow } from './kind.js';
 
 /**
  * The list of one kind of record, and over it, at the form's own address, the drawer that writes one.
@@ -34,5 +41,44 @@ export function CrudPage<R extends CrudRow>({ kind: own, resource, view }: ViewP
       {view === 'create' && <CrudCreate kind={kind} />}
       {view === 'edit' && <CrudEdit key={number} kind={kind} id={number} />}
     </ListBase>
+  );
+}
+
+/** The rows as a file that opens in spreadsheets, as a list's `exporter`. */
+const exporterOf =
+  <R extends CrudRow>({ csv, title }: NamedKind<R>): Exporter<R> =>
+  async (rows) => {
+    const { unparse } = (await import('papaparse')).default;
+    const text = unparse(rows.map(csv), { escapeFormulae: true, newline: '\r\n' });
+    saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), `${title}_${today()}.csv`);
+  };
+
+/** The drawer of a new record. */
+function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const transform = (values: Record<string, unknown>) => {
+    setRefusal(null);
+    return values;
+  };
+  const leave = () => leaveFreely(() => navigate(pathOf(kind.resource, 'list')));
+  const onSuccess = () => {
+    toastDone('保存しました。');
+    refresh();
+    leave();
+  };
+  return (
+    <CrudDrawer title={`${kind.title}の登録`} wide={kind.aside !== undefined} resource={kind.resource}>
+      {kind.may().create ? (
+        <CreateBase resource={kind.resource} redirect={false} transform={transform} mutationOptions={{ onSuccess, onError: setRefusal }}>
+          <CrudForm schema={kind.schema} refusal={refusal} mayEdit aside={kind.aside?.()}>
+            {kind.form()}
+          </CrudForm>
+        </CreateBase>
+      ) : (
+        <NotAllowed what={`${kind.title}の登録`} />
+      )}
+    </CrudDrawer>
   );
 }

@@ -1,20 +1,25 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useDeferredValue } from 'react';
-import '../styles/people.css';
-import '../styles/dashboard.css';
+import { addDays } from '@tsumugi/contract/calendar/day';
+import type { DashboardPeriod, DashboardToday } from '@tsumugi/contract/resources/dashboard';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
 import { usePageTitle } from '../lib/title.js';
+import { recordPath } from '../resources/addresses.js';
+import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { Table } from '../ui/Table.js';
 import { AppointmentsCard } from './AppointmentsCard.js';
-import { HeadFigures } from './HeadFigures.js';
 import { OverdueCard } from './OverdueCard.js';
 import { PeriodCard } from './PeriodCard.js';
 import { PileCard } from './PileCard.js';
 import { useDashboardChoice, usePeriod, useToday } from './useDashboard.js';
-import { WaitingCard } from './WaitingCard.js';
 import { Warnings } from './Warnings.js';
+import { listOf, minutesWords } from './words.js';
+import '../styles/people.css';
+import '../styles/dashboard.css';
 
 /** dashboard: today's pile and the way of the requests (specification section 2; domain section 14). */
 export default function DashboardPage() {
@@ -55,5 +60,80 @@ export default function DashboardPage() {
         )}
       </div>
     </>
+  );
+}
+
+interface HeadFiguresProps {
+  day: DashboardToday | null | undefined;
+  period: DashboardPeriod | null | undefined;
+  brand: number;
+}
+
+/** The three figures of the page's head. */
+function HeadFigures({ day, period, brand }: HeadFiguresProps) {
+  return (
+    <dl className="figures">
+      <div>
+        <dt>今日の処理済み</dt>
+        <dd>{day ? <Link to={listOf.handled(today())}>{day.handled}</Link> : '…'}</dd>
+      </div>
+      <div>
+        <dt>初回応答(中央値)</dt>
+        <dd>{period ? <Link to={listOf.inquiries(period, { brand })}>{minutesWords(period.responses.inquiry.minutes)}</Link> : '…'}</dd>
+      </div>
+      <div>
+        <dt>体験の満足度</dt>
+        <dd>{period ? <Link to={listOf.satisfaction(period, { brand })}>{period.satisfaction.average?.toFixed(1) ?? '—'}</Link> : '…'}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Families for whom teachers are being looked for, and who have heard of none for too long. */
+function WaitingCard({ waiting }: { waiting: DashboardToday['waiting'] | undefined }) {
+  return (
+    <Card
+      title="紹介を待っているご家庭"
+      bare
+      className="fixed"
+      note={
+        waiting && (
+          <>
+            {waiting.total > 0 ? (
+              <Link className="big" to={listOf.waiting(addDays(today(), -waiting.days))}>
+                {waiting.total}
+              </Link>
+            ) : (
+              <strong className="big">0</strong>
+            )}
+            件・{waiting.days}日以上
+          </>
+        )
+      }
+    >
+      {waiting?.rows.length === 0 ? (
+        <p className="none pad">{waiting.days}日以上お待たせしているご家庭はありません。</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        <section className="scroll" tabIndex={0} aria-label="紹介を待っているご家庭の一覧">
+          <Table
+            aria-busy={!waiting}
+            bones={8}
+            rows={waiting?.rows}
+            keyOf={({ matterId }) => matterId}
+            columns={[
+              { label: '待ち', cell: ({ days }) => <b>{days}日</b> },
+              { label: '案件番号', cell: ({ matterId, matterNumber }) => <Link to={recordPath('matters', matterId)}>{matterNumber}</Link> },
+              { label: '生徒', title: ({ student }) => student ?? undefined, cell: ({ student }) => student ?? '—' },
+              {
+                label: '候補',
+                className: 'r',
+                cell: ({ matterId, candidates }) => <Link to={`${recordPath('matters', matterId)}/introduce`}>{candidates}名</Link>,
+              },
+            ]}
+          />
+        </section>
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
+import { grade } from '@tsumugi/contract/codes/school';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
 import { type FamilyDetail, parentPatch } from '@tsumugi/contract/resources/family';
@@ -17,11 +18,12 @@ import { MatterLines } from '../people/MatterLines.js';
 import { RecordPage } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { StandingCard } from '../people/StandingCard.js';
+import { recordPath } from '../resources/addresses.js';
 import type { ViewProps } from '../resources/resource.js';
+import { CreateMatter } from '../students/CreateMatter.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { Consents } from './Consents.js';
-import { FamilyStudents } from './FamilyStudents.js';
 import { SecondGuardian } from './SecondGuardian.js';
 
 const on = (card: string) => onCard(familyFields, card, 'staff');
@@ -111,5 +113,28 @@ export default function HomeDetailPage({ resource }: ViewProps) {
         );
       }}
     </RecordPage>
+  );
+}
+
+/** The children of a family; a child without a matter is one to make it for. */
+function FamilyStudents({ family: { students, matters } }: { family: FamilyDetail }) {
+  const hasMatter = (id: number) => matters.some(({ student }) => student?.id === id);
+  return (
+    <Card title="生徒" note={`${students.length}名`}>
+      <ul className="lines">
+        {students.map(({ id, name, ...student }) => (
+          <li key={id}>
+            <Link to={recordPath('students', id)}>{name}</Link>
+            <span className="sub grow">
+              {grade.label(student.grade)}
+              {student.accountId !== null && '・本人のログインあり'}
+              {!hasMatter(id) && '・案件はまだありません'}
+            </span>
+            <CreateMatter studentId={id} name={name} size="xs" variant={hasMatter(id) ? 'outlined' : 'soft'} />
+          </li>
+        ))}
+      </ul>
+      {students.length === 0 && <p className="none">次は「生徒を追加」から、お子さまを登録してください。</p>}
+    </Card>
   );
 }

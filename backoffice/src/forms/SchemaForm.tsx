@@ -1,6 +1,8 @@
+import * as api from '@tsumugi/contract/routes/all';
+import { isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
 import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
-import { addressOfPostalCode } from './address-of-postal-code.js';
+import { call } from '../providers/http-client.js';
 import { checkOf } from './check.js';
 import { FormField } from './FormField.js';
 import { SentForm } from './SentForm.js';
@@ -58,4 +60,17 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
       ))}
     </SentForm>
   );
+}
+
+/** The place of a typed postal code, by the names of the address fields; nothing while it is unfinished or unknown. */
+async function addressOfPostalCode(typed: unknown): Promise<Record<string, unknown>> {
+  const code = toPostalCode(String(typed ?? ''));
+  if (!isPostalCode(code)) return {};
+  try {
+    const { prefecture, city, town } = await call(api.user.postalCode, { code });
+    return Object.fromEntries(Object.entries({ prefecture, city, town }).filter(([, value]) => value !== null));
+  } catch {
+    // The address can be typed.
+    return {};
+  }
 }

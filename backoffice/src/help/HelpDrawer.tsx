@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import '../styles/crud.css';
-import '../styles/help.css';
+import { mayOpen, menu } from '../layout/menu.js';
+import { Kbd } from '../ui/Kbd.js';
 import { Modal } from '../ui/Modal.js';
 import { draw } from './draw.js';
-import { Shortcuts } from './Shortcuts.js';
 import { topicOf } from './topics.js';
+import '../styles/crud.css';
+import '../styles/help.css';
 
 type Shown = { topic: string; title: string; html: string } | 'failed' | null;
 
@@ -65,4 +66,43 @@ async function readPage(topic: string): Promise<string> {
   const load = files[`../../../docs/ja/staff/${topic}.md`];
   if (!load) throw new Error(`No guide page ${topic}`);
   return load();
+}
+
+const keys = (): [string[], string][] => [
+  [['j', '↓'], '次の行'],
+  [['k', '↑'], '前の行'],
+  [['Enter'], '開く'],
+  [['1', '–', '9'], '次の操作'],
+  [['Shift', '1', '–', '5'], 'タブを選ぶ'],
+  [['x'], '行を選ぶ'],
+  [['a'], '担当を変える'],
+  [['n'], '電話メモ'],
+  [['z'], '元に戻す'],
+  [['r'], 'チャットに返信'],
+  [['t'], 'チャットのテンプレート'],
+  [['f'], 'チャット内を検索'],
+  [['e'], 'チャットを対応不要にする'],
+  [['/'], '検索'],
+  [['Esc'], '閉じる'],
+  [['Ctrl', 'Enter'], '確定・記録'],
+  [['?'], 'この案内'],
+  ...menu.filter(mayOpen).map(({ key, label }): [string[], string] => [['g', key], `${label}へ`]),
+];
+
+function Shortcuts() {
+  return (
+    <dl className="sheet-list">
+      {keys().map(([names, what]) => (
+        <div key={what}>
+          <dt>
+            {names.map((name) => (
+              <Kbd key={name}>{name}</Kbd>
+            ))}
+            <span className="vh">{names.join(' ')}</span>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,9 +1,21 @@
-import { type ImportBatchView, importKinds, importStates } from '@tsumugi/contract/resources/data-import';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ImportBatchView, type ImportKindName, importKinds, importStates } from '@tsumugi/contract/resources/data-import';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { saveFile } from '../../../portals/shared/bare/save-file.js';
+import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
+import { call, file } from '../providers/http-client.js';
+import { useRead } from '../providers/useRead.js';
+import { recordPath } from '../resources/addresses.js';
 import { RunsPage } from '../settings/RunsPage.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
 import { ExportData } from './ExportData.js';
-import { NewImport } from './NewImport.js';
 import { toneOfState } from './words.js';
 
 /** 取り込み: a new file, and those that were brought in before. */
@@ -25,5 +37,74 @@ export default function ImportsPage() {
         { label: '担当', cell: ({ createdBy }) => createdBy },
       ]}
     />
+  );
+}
+
+/** Which kind, which file; beside them a file to fill in. */
+function NewImport() {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<ImportKindName>('families');
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { data: kinds } = useRead(api.dataImport.kinds, {});
+  const offered = kinds ?? [];
+  const { busy, message, onSubmit } = useSending({}, async () => {
+    if (!chosen) return;
+    const input = new FormData();
+    input.append('file', chosen);
+    const batch = await call(api.dataImport.take, { kind, input });
+    navigate(recordPath('imports', batch.id));
+  });
+  const template = async (format: 'xlsx' | 'csv') => {
+    const { file: bytes, name } = await file(api.dataImport.template, { kind, query: { format } });
+    saveFile(bytes, name ?? `${importKinds[kind]}.${format}`);
+  };
+  return (
+    <Card title="ファイルを取り込む" note="CSV（UTF-8・Shift_JIS）かExcel（.xlsx）。30MB、50,000行まで">
+      <form onSubmit={(event) => void onSubmit(event)} className="stack">
+        {offered.length > 1 && (
+          <RadioSegments
+            label="種類"
+            options={offered.map((each) => ({ id: each.kind, name: each.label }))}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        <p>
+          <b>{importKinds[kind]}</b>　{offered.find((each) => each.kind === kind)?.about}
+        </p>
+        <div className="row">
+          <Button onClick={() => picker.current?.click()}>
+            <Icon name="clip" />
+            ファイルを選ぶ
+          </Button>
+          <span className={chosen ? '' : 'sub'} role="status">
+            {chosen ? chosen.name : '選ばれていません'}
+          </span>
+          <input
+            ref={picker}
+            type="file"
+            className="vh"
+            tabIndex={-1}
+            aria-label="ファイル"
+            accept=".csv,.tsv,.txt,.xlsx"
+            onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
+          />
+        </div>
+        {message && <Alert variant="line">{message}</Alert>}
+        <div className="row">
+          <Button type="submit" variant="contained" disabled={busy || !chosen}>
+            {busy ? '読み込んでいます' : '次へ（列の確認）'}
+          </Button>
+          <Button variant="text" onClick={() => void template('xlsx')}>
+            見本（Excel、説明付き）
+          </Button>
+          <Button variant="text" onClick={() => void template('csv')}>
+            見本（CSV）
+          </Button>
+        </div>
+        <p className="sub">この段階では何も登録されません。取り込みだけでは、誰にも連絡は送られません。</p>
+      </form>
+    </Card>
   );
 }

@@ -6,14 +6,15 @@ import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
-import { page as readPage } from '../providers/http-client.js';
+import { call, page as readPage } from '../providers/http-client.js';
 import { type ResourceName, recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
+import { Dialog } from '../ui/Dialog.js';
+import { DialogFoot } from '../ui/DialogFoot.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { Loaded } from '../ui/Loaded.js';
 import { Table } from '../ui/Table.js';
 import { Tabs } from '../ui/Tabs.js';
-import { MailText } from './MailText.js';
 import { standingOf } from './words.js';
 
 const perPage = 50;
@@ -97,5 +98,36 @@ function Standing({ of }: { of: Parameters<typeof standingOf>[0] }) {
       <span className={tone}>{word}</span>
       {why && <div className="sub">{why}</div>}
     </>
+  );
+}
+
+interface MailTextProps {
+  readonly wave: number;
+  readonly person: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The invitation as this person gets it; only the link's code is another. */
+function MailText({ wave, person, name, onClose }: MailTextProps) {
+  const mail = useQuery({
+    queryKey: ['invitation-text', wave, person],
+    queryFn: ({ signal }) => call(api.invitation.text, { id: wave, person, signal }),
+  });
+  const { data } = mail;
+  return (
+    <Dialog title={data?.subject ?? '招待メール'} what={data ? `${name}（${data.to}）` : name} onClose={onClose}>
+      <Loaded of={mail}>
+        {(data) => (
+          <>
+            <p className="pad pre">{data.text}</p>
+            <p className="pad sub">
+              リンクの最後は、送るときに本人だけのものになります。文面は「お知らせの文面」のN46で、ブランドごとに変えられます。
+            </p>
+          </>
+        )}
+      </Loaded>
+      <DialogFoot leave="閉じる" onLeave={onClose} />
+    </Dialog>
   );
 }

@@ -1,13 +1,23 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MyRoles } from '@tsumugi/contract/resources/account';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { CurrentPassword, PasswordInput } from '../auth/PasswordInput.js';
+import { AskForm } from '../forms/AskForm.js';
+import { useSending } from '../forms/useSending.js';
+import { messageOf } from '../lib/http-error.js';
+import { getSession, landingPathFor } from '../lib/session.js';
+import { usePageTitle } from '../lib/title.js';
+import { call } from '../providers/http-client.js';
+import { leave } from '../providers/refusals.js';
+import { Card } from '../ui/Card.js';
+import { toastDone, toastError } from '../ui/toast.js';
+import { DevicesCard } from './DevicesCard.js';
+import { PasskeyCard } from './PasskeyCard.js';
+import { TwoStepCard } from './TwoStepCard.js';
 import '../styles/people.css';
 import '../styles/own.css';
-import { getSession } from '../lib/session.js';
-import { usePageTitle } from '../lib/title.js';
-import { Card } from '../ui/Card.js';
-import { DevicesCard } from './DevicesCard.js';
-import { OtherFacesCard } from './OtherFacesCard.js';
-import { PasskeyCard } from './PasskeyCard.js';
-import { PasswordCard } from './PasswordCard.js';
-import { TwoStepCard } from './TwoStepCard.js';
 
 /** own-account: who one is here, the password, and where one is signed in. */
 export default function OwnAccountPage() {
@@ -43,5 +53,72 @@ export default function OwnAccountPage() {
         </div>
       </section>
     </>
+  );
+}
+
+const shortest = 10;
+const empty = { currentPassword: '', newPassword: '' };
+
+/** A new password of one's own; the other devices are signed out. */
+function PasswordCard() {
+  const client = useQueryClient();
+  const change = async (input: typeof empty) => {
+    await call(api.password.change, { input, quiet: true });
+    toastDone('パスワードを変更しました。ほかの端末はログアウトしました。');
+    await client.invalidateQueries({ queryKey: [api.session.list.call] });
+  };
+  const sending = useSending(empty, change, { clears: true });
+  const { currentPassword, newPassword } = sending.form.watch();
+  const missing = shortest - [...newPassword].length;
+  return (
+    <Card title="パスワードの変更">
+      <AskForm sending={sending} variant="outlined" submit="パスワードを変更する" ready={currentPassword !== '' && missing <= 0}>
+        <CurrentPassword />
+        <PasswordInput
+          source="newPassword"
+          label="新しいパスワード"
+          autoComplete="new-password"
+          hint={
+            newPassword !== '' && missing > 0 ? `あと${missing}文字必要です` : `${shortest}文字以上。よく使われるものは設定できません。`
+          }
+        />
+        <p className="hint">変更すると、ほかの端末は安全のためログアウトします。この端末はそのまま使えます。</p>
+      </AskForm>
+    </Card>
+  );
+}
+
+const names = { admin: 'スタッフ', teacher: '教師', customer: 'ご家庭' } as const;
+
+/** Who is also a teacher or a guardian goes to those pages without signing in anew, and comes back from there. */
+function OtherFacesCard() {
+  const [busy, setBusy] = useState(false);
+  const others = getSession()?.faces ?? [];
+  if (others.length === 0) return null;
+  const open = async ({ face, userType }: MyRoles['faces'][number]) => {
+    setBusy(true);
+    const end = leave();
+    try {
+      await call(api.user.changeFace, { input: { face }, quiet: true });
+      window.location.assign(landingPathFor(userType));
+    } catch (error) {
+      end(true);
+      setBusy(false);
+      toastError(messageOf(error));
+    }
+  };
+  return (
+    <Card title="ほかの役割の画面">
+      <div className="own-form">
+        <p className="hint">移った先の「マイページ」「プロフィール」から、この画面へ戻れます。</p>
+        <div className="row">
+          {others.map((other) => (
+            <Button key={other.face} disabled={busy} onClick={() => void open(other)}>
+              {names[other.face]}の画面へ
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Card>
   );
 }

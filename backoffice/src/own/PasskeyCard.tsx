@@ -4,6 +4,9 @@ import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
+import { AskForm } from '../forms/AskForm.js';
+import { TextInput } from '../forms/TextInput.js';
+import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
@@ -14,7 +17,6 @@ import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { AddPasskey } from './AddPasskey.js';
 import { OwnerForm } from './OwnerForm.js';
-import { RenamePasskey } from './RenamePasskey.js';
 
 type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: PasskeyView };
 const titles = { add: 'パスキーの追加', rename: 'パスキーの名前', remove: 'パスキーの削除' } as const;
@@ -101,5 +103,17 @@ export function PasskeyCard() {
         </Dialog>
       )}
     </Card>
+  );
+}
+
+function RenamePasskey({ passkey, onDone }: { passkey: PasskeyView; onDone: () => void }) {
+  const sending = useSending({ name: passkey.name }, async (input) => {
+    await call(api.passkey.rename, { id: passkey.id, input, quiet: true });
+    onDone();
+  });
+  return (
+    <AskForm sending={sending} submit="変更する" ready={sending.form.watch('name').trim() !== ''}>
+      <TextInput source="name" label="名前" size="large" slotProps={{ htmlInput: { maxLength: 50 } }} />
+    </AskForm>
   );
 }

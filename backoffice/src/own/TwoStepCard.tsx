@@ -3,13 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
+import { CodeInput, givenOf, noCode } from '../auth/CodeInput.js';
+import { CurrentPassword } from '../auth/PasswordInput.js';
+import { AskForm } from '../forms/AskForm.js';
+import { useSending } from '../forms/useSending.js';
+import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { narrow } from '../ui/Modal.js';
 import { Bone } from '../ui/Skeleton.js';
-import { ChangeTwoStep } from './ChangeTwoStep.js';
+import { toastDone } from '../ui/toast.js';
+import { RecoveryCodeList } from './RecoveryCodeList.js';
 import { SetUpTwoStep } from './SetUpTwoStep.js';
 
 const titles = { setUp: '2段階認証の設定', codes: '復旧コードを作り直す', off: '2段階認証を無効にする' } as const;
@@ -62,5 +68,33 @@ export function TwoStepCard() {
         </Dialog>
       )}
     </Card>
+  );
+}
+
+const words = {
+  codes: { text: '新しい復旧コードを10個作ります。これまでのコードは使えなくなります。', button: '作り直す' },
+  off: { text: 'これからはパスワードだけでログインできるようになります。ほかの端末はログアウトします。', button: '無効にする' },
+};
+
+/** Password and code, then new recovery codes, or the end of the second step. */
+function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDone: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const sending = useSending({ currentPassword: '', ...noCode }, async ({ currentPassword, ...asked }) => {
+    const input = { currentPassword, ...givenOf(asked) };
+    if (what === 'codes') {
+      setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes);
+      return;
+    }
+    await call(api.twoStep.off, { input, quiet: true });
+    toastDone('2段階認証を無効にしました。');
+    onDone();
+  });
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
+  const { text, button } = words[what];
+  return (
+    <AskForm sending={sending} intro={<p>{text}</p>} submit={button} ready={sending.form.watch('currentPassword') !== ''}>
+      <CurrentPassword />
+      <CodeInput />
+    </AskForm>
   );
 }

@@ -1,7 +1,10 @@
+import Alert from '@mui/material/Alert';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import ActionDialog from '../actions/ActionDialog.js';
+import { useTimelineBrief } from '../api/matter.js';
+import { today } from '../lib/clock.js';
 import NewsDialog from '../news/NewsDialog.js';
-import { GoneRows } from './GoneRows.js';
 import { familyOfRow, nameOfRow } from './row-words.js';
 
 interface BulkActionProps {
@@ -28,4 +31,54 @@ export default function BulkAction({ action, rows, listed, onClose, onDone }: Bu
     );
   const names = new Map(left.map((row) => [(action.on === 'matter' ? row.matterId : row.matterTeacherId) ?? row.id, wordsOf(row)]));
   return <ActionDialog action={action} bulk={names} what={what} head={note} onClose={onClose} onDone={onDone} />;
+}
+
+const steps = ['status', 'edit'] as const;
+/** Each is asked about by itself. */
+const told = 10;
+/** Lines of a case among which the newest about its row is looked for: a step has at most as many consequences for others. */
+const lines = 10;
+
+/** 10:42 山田 花子さん「お断り」（教師紹介済 → 不採用） */
+function LastStep({ matterId, candidate }: { matterId: number; candidate: number | null }) {
+  const { data } = useTimelineBrief(matterId, lines, steps);
+  const last = data?.items.find(({ matterTeacherId }) => matterTeacherId === null || matterTeacherId === candidate);
+  if (!last) return null;
+  return (
+    <>
+      <br />
+      <span className="sub nw">{formatShortDateTime(last.at, today())}</span> {last.by && <b>{last.by}</b>}「{last.title}」
+      {last.to && `（${last.from ? `${last.from} → ` : ''}${last.to}）`}
+    </>
+  );
+}
+
+interface GoneRowsProps {
+  rows: readonly QueueRow[];
+  /** None of the ticked rows is left. */
+  none: boolean;
+  wordsOf: (row: QueueRow) => string;
+}
+
+/** Ticked rows that have left the list since: which, and what was done with them last, by whom. */
+function GoneRows({ rows, none, wordsOf }: GoneRowsProps) {
+  return (
+    <Alert severity="warning">
+      <b>{none ? '選んだ行は、すべて一覧から外れました' : `選んだ行のうち${rows.length}件が一覧から外れました`}</b>
+      <ul>
+        {rows.slice(0, told).map((row) => (
+          <li key={row.id}>
+            {wordsOf(row)}
+            {row.matterId !== null && <LastStep matterId={row.matterId} candidate={row.matterTeacherId} />}
+          </li>
+        ))}
+      </ul>
+      {rows.length > told && <p className="sub">ほか{rows.length - told}件</p>}
+      <p className="sub phrase">
+        {none
+          ? '入力した内容は、閉じるまでここに残ります。'
+          : '外れた行は処理しません。入力した内容は残っています。残りの行でよければ、このまま確定してください。'}
+      </p>
+    </Alert>
+  );
 }

@@ -1,10 +1,17 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import TextField from '@mui/material/TextField';
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { FilterKind } from '@tsumugi/contract/queues/filters';
 import { useState } from 'react';
+import { MultiSelect } from '../forms/MultiSelect.js';
+import { useOptions } from '../providers/useOptions.js';
+import { Choices } from '../ui/Choices.js';
+import { DaySpan } from '../ui/DaySpan.js';
 import { FilterDialog, type Filters } from '../ui/FilterDialog.js';
-import { FilterInput } from './FilterInput.js';
-import { filterFields } from './filter-fields.js';
+import { focusOnMount } from '../ui/focus.js';
+import { SelectField } from '../ui/SelectField.js';
+import { type FilterField, filterFields, nobody } from './filter-fields.js';
 
 /** The usual ones; days and ids follow on request, or when one of them is on. */
 const usual: readonly FilterKind[] = ['text', 'person', 'chip', 'code', 'flag'];
@@ -43,4 +50,81 @@ export function FilterPanel({ tab, ...dialog }: FilterPanelProps) {
       )}
     </FilterDialog>
   );
+}
+
+interface FilterInputProps {
+  field: FilterField;
+  draft: Filters;
+  autoFocus: boolean;
+  set: (part: Filters) => void;
+}
+
+/** So many choices are shown side by side; more are picked from a list. */
+const fewChoices = 7;
+
+/** One filter by its kind: a span of days, one or several of some choices, yes or no, or words. */
+function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) {
+  const { name, label, options, list } = field;
+  const value = draft[name] ?? '';
+  const change = (text: string) => set({ [name]: text });
+  if (field.kind === 'day') {
+    const [from, to] = [`${name}From`, `${name}To`];
+    return (
+      <DaySpan
+        label={label}
+        from={draft[from] || value}
+        to={draft[to] || value}
+        onChange={(end, day) =>
+          set({ [from]: draft[from] || value, [to]: draft[to] || value, [name]: '', [end === 'from' ? from : to]: day })
+        }
+      />
+    );
+  }
+  if (list) return <Listed label={label} list={list} first={field.kind === 'person' ? [nobody] : []} value={value} onChange={change} />;
+  if (field.kind === 'flag' && options)
+    return (
+      <SelectField
+        label={label}
+        options={options.map(({ id, name: words }) => ({ id: String(id), name: words }))}
+        value={value}
+        empty="指定なし"
+        onChange={(id = '') => change(id)}
+      />
+    );
+  if (options && options.length <= fewChoices) return <Choices label={label} options={options} value={value} onChange={change} />;
+  if (options) return <Several label={label} options={options} value={value} onChange={change} />;
+  return (
+    <TextField
+      label={label}
+      inputRef={autoFocus ? focusOnMount : undefined}
+      value={value}
+      autoComplete="off"
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+interface SeveralProps {
+  label: string;
+  options: NonNullable<FilterField['options']>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Several({ label, options, value, onChange }: SeveralProps) {
+  return (
+    <FormControl>
+      <MultiSelect
+        label={label}
+        options={options.map(({ id, name }) => ({ id: String(id), name }))}
+        value={value.split(',').filter(Boolean)}
+        onChange={(ids) => onChange(ids.join(','))}
+      />
+    </FormControl>
+  );
+}
+
+function Listed({ list, first, ...props }: Omit<SeveralProps, 'options'> & { list: string; first: SeveralProps['options'] }) {
+  const { data = [] } = useOptions(list);
+  return <Several {...props} options={[...first, ...data]} />;
 }

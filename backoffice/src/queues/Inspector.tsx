@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
-import { tabsByCode } from '@tsumugi/contract/queues/all';
-import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
-import { recordPath } from '../resources/addresses.js';
-import '../styles/inspector.css';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { requestType } from '@tsumugi/contract/codes/matter';
+import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
+import { formatPhone, isPhone } from '@tsumugi/contract/text/phone';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { useMatter } from '../api/matter.js';
 import { ChatButton } from '../chat/ChatButton.js';
 import { SentBeside } from '../hp-inquiries/Sent.js';
@@ -19,6 +18,7 @@ import { studentNote, summaryOf } from '../matters/facts.js';
 import { GuardianLine } from '../matters/GuardianLine.js';
 import { IntroduceLink } from '../matters/IntroduceLink.js';
 import { TeacherLine } from '../matters/TeacherLine.js';
+import { recordPath } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -27,8 +27,8 @@ import { Bone } from '../ui/Skeleton.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { Stepper } from '../ui/Stepper.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
-import { ContactLine } from './ContactLine.js';
 import { familyOfRow, pageOf, statusOfRow } from './row-words.js';
+import '../styles/inspector.css';
 
 interface InspectorProps {
   row: QueueRow;
@@ -136,5 +136,21 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         />
       )}
     </aside>
+  );
+}
+
+/** Who wrote a form or a message that belongs to no case yet, with the number to call; a masked one is not called. */
+function ContactLine({ contact: { name, side, phone } }: { contact: NonNullable<QueueRow['contact']> }) {
+  return (
+    <div className="row facts">
+      <span>
+        {name} {side === 'teacher' ? '先生' : '様'}
+      </span>
+      {phone && (
+        <span className="nw">
+          <Icon name="phone" small /> {isPhone(phone) ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : formatPhone(phone)}
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queues } from '@tsumugi/contract/queues/all';
+import type { SavedView } from '@tsumugi/contract/resources/saved-view';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
+import { useTeam } from '../lib/preference.js';
+import { getSession } from '../lib/session.js';
+import { call, page } from '../providers/http-client.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
+import { rowFilter } from './row-filter.js';
 import { type QueueState, readState, writeState } from './state.js';
-import { useViews } from './useViews.js';
-import { ViewCount } from './ViewCount.js';
 import { ViewForm } from './ViewForm.js';
 
 /** A view of the first tab may not name it; opened as it is, it would be one of the last tab chosen. */
@@ -69,4 +75,49 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
       )}
     </>
   );
+}
+
+type NewView = Pick<SavedView, 'name' | 'query' | 'teamId'>;
+
+/** The views of one list that I may see, and what I can do with mine. */
+function useViews(route: string) {
+  const client = useQueryClient();
+  const key = ['saved-views', route];
+  const query = { filter: JSON.stringify({ route }), range: '[0,99]' };
+  const { data: views = [] } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await page(api.savedView.list, { query, signal })).rows,
+    staleTime: 60_000,
+  });
+  const after = <T,>(work: Promise<T>) => work.finally(() => client.invalidateQueries({ queryKey: key }));
+  return {
+    views,
+    save: (view: NewView) => after(call(api.savedView.add, { input: { ...view, route } })),
+    remove: (id: number) => after(call(api.savedView.remove, { id })),
+  };
+}
+
+/** How many rows a saved view has now; asked for one row only, since the total comes with it. */
+function ViewCount({ route, query }: { route: string; query: string }) {
+  const provider = useDataProvider();
+  const [team] = useTeam();
+  const queue = queues.find((each) => each.route === route);
+  const state = readState(new URLSearchParams(query));
+  const tab = queue?.tabs.find((each) => each.tab === state.tab) ?? queue?.tabs[0];
+  const { data } = useQuery({
+    queryKey: ['view-count', route, query, team],
+    enabled: queue !== undefined && tab !== undefined,
+    queryFn: async ({ signal }) => {
+      if (!queue || !tab) return null;
+      const filter = rowFilter(tab, state, state.days ?? [], team, getSession()?.adminId ?? 0);
+      const { total } = await provider.getList(queue.resource, {
+        filter,
+        sort: { field: 'due', order: 'ASC' },
+        pagination: { page: 1, perPage: 1 },
+        signal,
+      });
+      return total ?? null;
+    },
+  });
+  return data ? <span className="n"> {data}</span> : null;
 }

@@ -1,25 +1,27 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { keepPreviousData } from '@tanstack/react-query';
 import { addressOf } from '@tsumugi/client/given';
 import { combinedFilter } from '@tsumugi/contract/resources/csv-export';
 import * as api from '@tsumugi/contract/routes/all';
 import { type FormEvent, useState } from 'react';
-import { useAddressQuery } from '../lib/useAddressQuery.js';
-import '../styles/people.css';
-import '../styles/reporting.css';
+import { messageOf } from '../lib/http-error.js';
 import { getSession } from '../lib/session.js';
 import { usePageTitle } from '../lib/title.js';
+import { useAddressQuery } from '../lib/useAddressQuery.js';
+import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { NotAllowed } from '../ui/NotAllowed.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { DownloadProgress } from './DownloadProgress.js';
-import { EstimateLine } from './EstimateLine.js';
 import { ExportFilters } from './ExportFilters.js';
 import { encodings } from './encodings.js';
 import { ReasonField } from './ReasonField.js';
 import { UnwritableList } from './UnwritableList.js';
 import { useDownload } from './useDownload.js';
+import '../styles/people.css';
+import '../styles/reporting.css';
 
 const filterNames = Object.keys(combinedFilter.shape);
 
@@ -102,5 +104,30 @@ export default function CsvExportPage() {
       </div>
       <div className="page">{allowed ? <ExportForm /> : <NotAllowed what="CSV出力" />}</div>
     </>
+  );
+}
+
+const megabyte = 1_000_000;
+const about = (bytes: number) =>
+  bytes < megabyte
+    ? `約${Math.ceil(bytes / 1000).toLocaleString('ja-JP')} KB`
+    : `約${Math.round(bytes / megabyte).toLocaleString('ja-JP')} MB`;
+
+/** How many rows the file would have. */
+function EstimateLine({ query }: { query: string }) {
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  const { data, error, isFetching } = useRead(api.export.estimate, { query: asked }, { placeholderData: keepPreviousData });
+  return (
+    <p className="estimate" role="status" aria-busy={isFetching}>
+      {error ? (
+        <span className="late">{messageOf(error)}</span>
+      ) : (
+        <>
+          <strong>{data ? data.rows.toLocaleString('ja-JP') : '…'}</strong>
+          <span>行</span>
+          {data && <span className="sub">{`案件 ${data.matters.toLocaleString('ja-JP')}件・${about(data.bytes)}`}</span>}
+        </>
+      )}
+    </p>
   );
 }

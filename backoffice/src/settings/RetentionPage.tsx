@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tsumugi/client/given';
-import { type RetentionPeriods, retentionPeriods } from '@tsumugi/contract/resources/retention';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { type RetentionKind, type RetentionPeriods, retentionKinds, retentionPeriods } from '@tsumugi/contract/resources/retention';
 import * as api from '@tsumugi/contract/routes/all';
+import { formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
 import { SentForm } from '../forms/SentForm.js';
@@ -11,11 +14,12 @@ import { fieldsOf, initialValues, jsonSchemaOf, toChanges } from '../forms/schem
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
+import { type ResourceName, recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Loaded } from '../ui/Loaded.js';
+import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
-import { RetentionTrial } from './RetentionTrial.js';
 import { SettingsFrame } from './SettingsFrame.js';
 
 type View = AnswerOf<typeof api.retention.detail>;
@@ -61,5 +65,54 @@ function Periods({ view: { version, ...kept } }: { view: View }) {
       </Card>
       <RetentionTrial periods={tried} kept={kept} />
     </div>
+  );
+}
+
+const pages: Readonly<Partial<Record<RetentionKind, ResourceName>>> = {
+  matters: 'matters',
+  families: 'families',
+  contactForms: 'hp-inquiries',
+  staff: 'admins',
+  teachers: 'teachers',
+};
+
+/** What these periods would take in the next night; nothing is touched. */
+function RetentionTrial({ periods, kept }: { periods: RetentionPeriods; kept: RetentionPeriods }) {
+  const trial = useRead(api.retention.trial, { query: periods });
+  const own = Object.entries(kept).every(([name, days]) => periods[name as keyof RetentionPeriods] === days);
+  return (
+    <Card title="次の夜に消えるもの" note={own ? 'いまの期間での試算。何も消しません' : '入力した期間での試算。何も消しません'} bare>
+      <Loaded of={trial}>
+        {(kinds) => (
+          <Table
+            className="domains"
+            aria-live="polite"
+            rows={kinds}
+            keyOf={({ kind }) => kind}
+            columns={[
+              { label: '種類', cell: ({ kind }) => retentionKinds[kind].label },
+              {
+                label: '件数',
+                className: 'r',
+                tone: ({ count }) => (count > 0 ? 'b' : 'sub'),
+                cell: ({ count }) => count.toLocaleString(),
+              },
+              {
+                label: '古いもの',
+                cell: ({ kind, oldest }) => {
+                  const page = pages[kind];
+                  return oldest.map(({ id, number, since }) => (
+                    <p key={id} className="row">
+                      {page ? <Link to={recordPath(page, id)}>{number ?? `番号 ${id}`}</Link> : `番号 ${id}`}
+                      <span className="sub">{formatJapaneseDay(dayOf(new Date(since)))}</span>
+                    </p>
+                  ));
+                },
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Card>
   );
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../lib/title.js';
+import { NotAllowed } from '../ui/NotAllowed.js';
+import { maySet } from './may-set.js';
+import { groups, type SettingsRoute, settingsPages } from './pages.js';
 import '../styles/inspector.css';
 import '../styles/people.css';
 import '../styles/queue.css';
 import '../styles/settings.css';
-
-import { usePageTitle } from '../lib/title.js';
-import { NotAllowed } from '../ui/NotAllowed.js';
-import { maySet } from './may-set.js';
-import { type SettingsRoute, settingsPages } from './pages.js';
-import { SettingsMenu } from './SettingsMenu.js';
 
 export type { SettingsRoute } from './pages.js';
 
@@ -51,5 +50,28 @@ export function SettingsFrame({ route, tools, fill = false, children }: Settings
         </div>
       )}
     </>
+  );
+}
+
+/** All kinds of settings, in their groups. */
+function SettingsMenu({ route }: { route: SettingsRoute }) {
+  const id = useId();
+  return (
+    <nav className="setmenu" aria-label="設定の種類">
+      {groups.map(({ label, pages }, index) => (
+        <div key={label}>
+          <h2 id={`${id}${index}`}>{label}</h2>
+          <ul aria-labelledby={`${id}${index}`}>
+            {Object.entries(pages).map(([key, name]) => (
+              <li key={key}>
+                <Link className="item" to={`/admin/${key}`} aria-current={key === route ? 'page' : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

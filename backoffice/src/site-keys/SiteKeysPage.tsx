@@ -1,20 +1,21 @@
 import Button from '@mui/material/Button';
 import * as api from '@tsumugi/contract/routes/all';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
+import { now } from '../lib/clock.js';
 import { useOptions } from '../providers/useOptions.js';
 import { useRead } from '../providers/useRead.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
+import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
-import { IssuedKey } from './IssuedKey.js';
-import { type Issued, KeyForm, type SiteKey } from './KeyForm.js';
-import '../styles/consents.css';
-import { formatDateTime } from '@tsumugi/contract/text/format';
-import { now } from '../lib/clock.js';
 import { Loaded } from '../ui/Loaded.js';
 import { Table } from '../ui/Table.js';
+import { toastDone } from '../ui/toast.js';
+import { type Issued, KeyForm, type SiteKey } from './KeyForm.js';
 import { KeyTools } from './KeyTools.js';
+import '../styles/consents.css';
 
 /** site-keys: which of the company's sites may send inquiries, and what to paste into them. */
 export default function SiteKeysPage() {
@@ -78,3 +79,65 @@ function Standing({ site: { disabledAt, formerUntil } }: { site: SiteKey }) {
     </>
   );
 }
+
+const receive = `${location.origin}${String(api.inquiry.receive.call).replace(/^POST /, '')}`;
+
+/** A key, this once, within the form that a site pastes. */
+function IssuedKey({ issued: { label, key }, onDone }: { issued: Issued; onDone: () => void }) {
+  const [kept, setKept] = useState(false);
+  const code = snippetOf(receive, key);
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    toastDone('コピーしました。');
+  };
+  return (
+    <Card title="サイトに貼るコード" note={label}>
+      <p className="hint">
+        このキーは、この画面を閉じると二度と表示できません。項目の並びや文言は、サイトに合わせて変えられます（nameは変えないでください）。
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing inside takes the focus */}
+      <pre className="snippet" tabIndex={0}>
+        {code}
+      </pre>
+      <div className="row">
+        {navigator.clipboard && (
+          <Button size="small" onClick={() => void copy()}>
+            コピー
+          </Button>
+        )}
+        <CheckField label="サイトに貼るか、控えました" checked={kept} onChange={setKept} />
+        <span className="grow" />
+        <Button variant="contained" disabled={!kept} onClick={onDone}>
+          閉じる
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A form that sends as it stands and says what was answered. It needs no library; without JavaScript the browser shows the answer itself. */
+const snippetOf = (receive: string, key: string): string => `<form id="tsumugi-inquiry" method="post" action="${receive}">
+  <input type="hidden" name="siteKey" value="${key}">
+  <p hidden><label>入力しないでください<input name="website" tabindex="-1" autocomplete="off"></label></p>
+  <p><label>お名前（必須）<br><input name="parentName" required maxlength="100" autocomplete="name"></label></p>
+  <p><label>メールアドレス<br><input name="email" type="email" autocomplete="email"></label></p>
+  <p><label>電話番号<br><input name="phone" type="tel" autocomplete="tel"></label></p>
+  <p><label>お問い合わせ内容<br><textarea name="body" rows="6" maxlength="2000"></textarea></label></p>
+  <p><button>送信する</button> <span role="status"></span></p>
+</form>
+<script>
+document.getElementById('tsumugi-inquiry').addEventListener('submit', async function (event) {
+  event.preventDefault();
+  var form = this, button = form.querySelector('button'), said = form.querySelector('[role=status]');
+  button.disabled = true;
+  try {
+    var answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) });
+    var told = await answer.json();
+    said.textContent = Object.values(told.fields || {})[0] || told.message;
+    if (answer.ok) form.reset();
+  } catch (error) {
+    said.textContent = '送信できませんでした。通信を確かめて、もう一度お試しください。';
+  }
+  button.disabled = false;
+});
+</script>`;

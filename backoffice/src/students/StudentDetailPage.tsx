@@ -1,7 +1,9 @@
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { grade } from '@tsumugi/contract/codes/school';
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { type StudentDetail, studentPatch } from '@tsumugi/contract/resources/student';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
@@ -14,9 +16,9 @@ import { RecordPage } from '../people/RecordPage.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { recordPath } from '../resources/addresses.js';
 import type { ViewProps } from '../resources/resource.js';
+import { useWhole } from '../resources/useWhole.js';
 import { Card } from '../ui/Card.js';
 import { CreateMatter } from './CreateMatter.js';
-import { Siblings } from './Siblings.js';
 
 const on = (card: string) => onCard(studentFields, card, 'staff');
 
@@ -77,5 +79,32 @@ export default function StudentDetailPage({ resource }: ViewProps) {
         );
       }}
     </RecordPage>
+  );
+}
+
+/** The other children of a family, each with the cases it has. */
+function Siblings({ parentId, except }: { parentId: number; except: number }) {
+  const { data } = useWhole<FamilyDetail>('families', parentId);
+  const others = data?.students.filter(({ id }) => id !== except) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Card title="兄弟姉妹" note={`${others.length}名`}>
+      <ul className="lines">
+        {others.map((student) => (
+          <li key={student.id}>
+            <Link to={recordPath('students', student.id)}>{student.name}</Link>
+            <span className="sub">{grade.label(student.grade)}</span>
+            {data?.matters
+              .filter((line) => line.student?.id === student.id)
+              .map((line) => (
+                <span key={line.matterId} className="nw">
+                  <Link to={recordPath('matters', line.matterId)}>{line.matterNumber}</Link>{' '}
+                  <span className="chip">{caseStatus.label(line.caseStatus)}</span>
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,12 +1,19 @@
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import Input from '@mui/material/Input';
-import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
-import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
+import TextField from '@mui/material/TextField';
+import {
+  linkLabels,
+  linksOf,
+  type NoticeAudience,
+  type Placeholder,
+  placeholderLabels,
+  placeholdersOf,
+  unknownPlaceholders,
+} from '@tsumugi/contract/notices/placeholders';
 import { type ReactNode, useId, useRef } from 'react';
-import '../styles/templates.css';
 import { Icon } from '../ui/Icon.js';
-import { PlaceholderPicker } from './PlaceholderPicker.js';
+import '../styles/templates.css';
 
 interface TextEditorProps {
   label: string;
@@ -90,5 +97,48 @@ export function TextEditor({
         </div>
       )}
     </FormControl>
+  );
+}
+
+/** What may be filled in, by its words; choosing one puts it where the cursor stands. */
+function PlaceholderPicker({
+  field,
+  audiences,
+  more = [],
+  onPick,
+}: {
+  field: string;
+  audiences: readonly NoticeAudience[];
+  /** What this one text may hold besides. */
+  more?: readonly Placeholder[];
+  onPick: (placeholder: string) => void;
+}) {
+  const names = [...new Set([...audiences.flatMap((audience): readonly Placeholder[] => placeholdersOf[audience]), ...more])];
+  const links = [...new Set(audiences.flatMap((audience) => linksOf[audience]))];
+  return (
+    <TextField
+      select
+      size="small"
+      sx={{ width: 136 }}
+      slotProps={{ htmlInput: { 'aria-label': `${field}に差し込む` } }}
+      value=""
+      onChange={(event) => event.target.value && onPick(`{${event.target.value}}`)}
+    >
+      <option value="">＋ 差し込み</option>
+      <optgroup label="案件の内容">
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {placeholderLabels[name]}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="リンク">
+        {links.map((name) => (
+          <option key={name} value={name}>
+            {linkLabels[name]}
+          </option>
+        ))}
+      </optgroup>
+    </TextField>
   );
 }
