@@ -86,17 +86,14 @@ export function Evidence({ action, matterId, matterTeacherId }: { action: string
   return known ? <Shown title={known[0]} show={known[1]} matterId={matterId} matterTeacherId={matterTeacherId} /> : null;
 }
 
-function Shown({
-  title,
-  show,
-  matterId,
-  matterTeacherId,
-}: {
+interface ShownProps {
   title: string;
   show: Show;
   matterId: number;
   matterTeacherId: number | null;
-}) {
+}
+
+function Shown({ title, show, matterId, matterTeacherId }: ShownProps) {
   const { data: matter } = useMatter(matterId);
   return (
     <section className="evidence" aria-label={title}>

@@ -31,16 +31,14 @@ const allFields = fieldsOf(jsonSchemaOf(brandSettingsPatch)).map(
   (field): Field => ({ ...field, kind: oneLine.includes(field.name) ? 'text' : field.kind, required: !mayBeEmpty.includes(field.name) }),
 );
 
-/** Some of a brand's settings; only what was changed is sent. */
-export function BrandForm({
-  names,
-  settings,
-  onSave,
-}: {
+interface BrandFormProps {
   names: readonly Name[];
   settings: BrandSettingsView;
   onSave: (patch: Record<string, unknown>) => Promise<unknown>;
-}) {
+}
+
+/** Some of a brand's settings; only what was changed is sent. */
+export function BrandForm({ names, settings, onSave }: BrandFormProps) {
   const fields = allFields.filter(({ name }) => names.some((each) => each === name));
   const initial = initialValues(fields, { ...settings });
   const check = checkOf(fields, brandSettingsPatch, (values) => ({ version: settings.version, ...toChanges(fields, values, initial) }));

@@ -17,16 +17,14 @@ function Words({ text, word }: { text: string; word: string }) {
   );
 }
 
-/** An attempt that a blacklist word stopped: staff alone see it, and which word it was. */
-export function RefusedLine({
-  refusal,
-  contact,
-  timeline,
-}: {
+interface RefusedLineProps {
   refusal: ChatRefusalView;
   contact: (() => void) | null;
   timeline: (() => void) | null;
-}) {
+}
+
+/** An attempt that a blacklist word stopped: staff alone see it, and which word it was. */
+export function RefusedLine({ refusal, contact, timeline }: RefusedLineProps) {
   const { side, sender, word, text, at } = refusal;
   return (
     <article className={`msg ${hueOf(side)}`}>

@@ -12,6 +12,7 @@ import { RunPage } from '../settings/RunsPage.js';
 import { Card } from '../ui/Card.js';
 import { Loaded } from '../ui/Loaded.js';
 import { SelectField } from '../ui/SelectField.js';
+import { Table } from '../ui/Table.js';
 import { Progress } from './Progress.js';
 import { Rows } from './Rows.js';
 import { isWorking, toneOfState } from './words.js';
@@ -94,40 +95,26 @@ function Columns({ batch, onChanged }: ColumnsProps) {
     <Card title="列の確認" note={`${batch.headers.length}列のうち${Object.keys(mapping).length}列を取り込みます`} tools={tools} bare>
       {open && (
         <form onSubmit={(event) => void onSubmit(event)}>
-          <table className="t">
-            <thead>
-              <tr>
-                <th scope="col">ファイルの見出し</th>
-                <th scope="col">取り込む項目</th>
-                <th scope="col" className="why">
-                  書き方
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {batch.headers
-                .map((heading, at) => ({ heading, place: at }))
-                .map(({ heading, place }) => {
-                  const column = columns.find(({ name }) => name === columnOf(place));
-                  return (
-                    <tr key={place}>
-                      <td>{heading || `（${place + 1}列目・見出しなし）`}</td>
-                      <td>
-                        <SelectField
-                          label={`${heading || `${place + 1}列目`}を取り込む項目`}
-                          hideLabel
-                          options={columns.map(({ name, label, required }) => ({ id: name, name: required ? `${label}（必須）` : label }))}
-                          value={columnOf(place)}
-                          empty="取り込まない"
-                          onChange={(name = '') => choose(place, name)}
-                        />
-                      </td>
-                      <td className="sub why">{column?.help}</td>
-                    </tr>
-                  );
-                })}
-            </tbody>
-          </table>
+          <Table
+            rows={batch.headers.map((heading, id) => ({ id, heading, column: columns.find(({ name }) => name === columnOf(id)) }))}
+            columns={[
+              { label: 'ファイルの見出し', cell: ({ id, heading }) => heading || `（${id + 1}列目・見出しなし）` },
+              {
+                label: '取り込む項目',
+                cell: ({ id, heading }) => (
+                  <SelectField
+                    label={`${heading || `${id + 1}列目`}を取り込む項目`}
+                    hideLabel
+                    options={columns.map(({ name, label, required }) => ({ id: name, name: required ? `${label}（必須）` : label }))}
+                    value={columnOf(id)}
+                    empty="取り込まない"
+                    onChange={(name = '') => choose(id, name)}
+                  />
+                ),
+              },
+              { label: '書き方', className: 'sub why', cell: ({ column }) => column?.help },
+            ]}
+          />
           <div className="pad stack">
             {message && <Alert variant="line">{message}</Alert>}
             <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }} disabled={busy || columns.length === 0}>

@@ -27,7 +27,7 @@ export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps)
     <aside className="insp" aria-label="2名を比べる">
       <div className="row pane-h">
         <h2>2名を比べる</h2>
-        <IconButton size="small" aria-label="比べるのをやめる" onClick={onClose}>
+        <IconButton size="small" sx={{ marginLeft: 'auto' }} aria-label="比べるのをやめる" onClick={onClose}>
           <Icon name="x" />
         </IconButton>
       </div>

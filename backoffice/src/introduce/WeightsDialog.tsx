@@ -10,7 +10,9 @@ export default function WeightsDialog({ ranking, onClose }: { ranking: Ranking; 
     <Dialog title="配点" what={ranking.matter.brandName} onClose={onClose} width={720}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section className="weights-b" tabIndex={0} aria-label="配点の決め方">
-        <p>点は「配点 × 割合」を四捨五入した整数で、合計は点の和です。配点はブランド設定で変えられます。0にした項目は数えません。</p>
+        <p style={{ marginBottom: 12 }}>
+          点は「配点 × 割合」を四捨五入した整数で、合計は点の和です。配点はブランド設定で変えられます。0にした項目は数えません。
+        </p>
         <Table
           rows={matchingKeys}
           keyOf={(key) => key}

@@ -35,16 +35,14 @@ function Card({ card, current, onPick }: { card: CandidateCard; current: boolean
   );
 }
 
-/** Candidates by stage; pressing one offers its actions. */
-export function CandidateBoard({
-  candidates,
-  currentId,
-  onPick,
-}: {
+interface CandidateBoardProps {
   candidates: readonly CandidateCard[];
   currentId: number | null;
   onPick: (card: CandidateCard) => void;
-}) {
+}
+
+/** Candidates by stage; pressing one offers its actions. */
+export function CandidateBoard({ candidates, currentId, onPick }: CandidateBoardProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without candidates nothing inside takes the focus, and narrow screens scroll it
     <section className="board" aria-label="候補の進み具合" tabIndex={0}>

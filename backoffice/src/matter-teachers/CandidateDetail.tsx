@@ -90,7 +90,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
     >
       {card.matchingChoice && <ChoiceFacts choice={card.matchingChoice} />}
       <NextActions actions={card.actions} leads={card.leads} onRun={onRun} />
-      <div className="mpair inner">
+      <div className="mpair" style={{ marginTop: 12 }}>
         <div>
           <FieldList fields={shown.flatMap((name) => named(name) ?? [])} record={record} save={save} />
           <FactList facts={results} />

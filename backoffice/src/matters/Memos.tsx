@@ -83,9 +83,10 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
         ))}
       </ul>
       {open && (
-        <form className="memo-form" onSubmit={submit}>
+        <form className="row" style={{ flexWrap: 'wrap', alignItems: 'flex-end', marginTop: 8 }} onSubmit={submit}>
           <TextField
             multiline
+            sx={{ flex: '1 1 240px' }}
             minRows={2}
             inputRef={asked ? focusOnMount : undefined}
             slotProps={{ htmlInput: { 'aria-label': 'メモの内容', maxLength: 2000 } }}

@@ -42,6 +42,7 @@ export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: T
           >
             <TextField
               name="q"
+              sx={{ width: 180 }}
               size="small"
               inputRef={focusOnMount}
               defaultValue={q}
@@ -84,7 +85,7 @@ export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: T
       {data && items.length === 0 && <p className="state">この条件の出来事はありません。</p>}
       <Timeline items={items} />
       {hasNextPage && (
-        <div className="more">
+        <div style={{ padding: '0 16px 16px' }}>
           <Button size="small" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
             さらに前を見る
           </Button>

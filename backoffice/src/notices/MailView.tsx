@@ -13,16 +13,14 @@ const ways = [
   { id: 'raw', name: '原文' },
 ] as const;
 
-/** One mail as it is read, as plain text and as it travels; `of` has the calls for both. */
-export function MailView({
-  of,
-  id,
-  text,
-}: {
+interface MailViewProps {
   of: Pick<typeof api.delivery, 'mail' | 'eml'> | Pick<typeof api.outgoingMail, 'mail' | 'eml'>;
   id: number;
   text: string;
-}) {
+}
+
+/** One mail as it is read, as plain text and as it travels; `of` has the calls for both. */
+export function MailView({ of, id, text }: MailViewProps) {
   const [way, setWay] = useState<(typeof ways)[number]['id']>('shown');
   const { data, error, refetch } = useRead(of.mail, { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;

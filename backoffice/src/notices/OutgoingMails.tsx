@@ -8,8 +8,7 @@ import { page } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
 import { Table } from '../ui/Table.js';
 import { MailView } from './MailView.js';
 
@@ -18,36 +17,38 @@ const shown = 100;
 /** Every mail that is no dead letter of the outbox: password resets and invitations, and all mail while no SMTP server is set. Admin only. */
 export function OutgoingMails() {
   const [open, setOpen] = useState<OutgoingMailRow | null>(null);
-  const { data, error, refetch } = useQuery({
+  const mails = useQuery({
     queryKey: ['outgoing-mails'],
     queryFn: async ({ signal }) => (await page(api.outgoingMail.list, { query: { range: `[0,${shown - 1}]` }, signal })).rows,
   });
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
-  if (!data) return <PartSkeleton />;
   return (
-    <Card title="その他のメール" note={`新しい順・${shown}件まで`} bare>
-      <Table
-        rows={data}
-        none="パスワードの再設定やご招待のメールと、送信サーバーが未設定の間のメールがここに並びます。"
-        columns={[
-          { label: '日時', cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt) },
-          {
-            label: '件名',
-            cell: (mail) => (
-              <Button variant="link" onClick={() => setOpen(mail)}>
-                {mail.subject}
-              </Button>
-            ),
-          },
-          { label: '宛先', cell: ({ address }) => address },
-          {
-            label: '状態',
-            cell: ({ state }) => <span className={state === 'failed' ? 'chip late' : 'chip'}>{deliveryStates[state]}</span>,
-          },
-        ]}
-      />
-      {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
-    </Card>
+    <Loaded of={mails}>
+      {(data) => (
+        <Card title="その他のメール" note={`新しい順・${shown}件まで`} bare>
+          <Table
+            rows={data}
+            none="パスワードの再設定やご招待のメールと、送信サーバーが未設定の間のメールがここに並びます。"
+            columns={[
+              { label: '日時', cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt) },
+              {
+                label: '件名',
+                cell: (mail) => (
+                  <Button variant="link" onClick={() => setOpen(mail)}>
+                    {mail.subject}
+                  </Button>
+                ),
+              },
+              { label: '宛先', cell: ({ address }) => address },
+              {
+                label: '状態',
+                cell: ({ state }) => <span className={state === 'failed' ? 'chip late' : 'chip'}>{deliveryStates[state]}</span>,
+              },
+            ]}
+          />
+          {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
+        </Card>
+      )}
+    </Loaded>
   );
 }
 

@@ -89,7 +89,7 @@ function RowsForm({ title, name, rows, fields, save, onClose }: RowsProps & { on
             {fields.map((field) => (
               <FormField key={field.name} field={field} source={`${name}.${at}.${field.name}`} />
             ))}
-            <IconButton size="small" aria-label={`${at + 1}行目を消す`} onClick={() => list.remove(at)}>
+            <IconButton size="small" sx={{ placeSelf: 'end' }} aria-label={`${at + 1}行目を消す`} onClick={() => list.remove(at)}>
               <Icon name="x" />
             </IconButton>
           </fieldset>

@@ -33,7 +33,7 @@ export function ViewForm({ onSave, onClose }: ViewFormProps) {
   };
   return (
     <form
-      className="row viewform"
+      className="row"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
@@ -46,12 +46,20 @@ export function ViewForm({ onSave, onClose }: ViewFormProps) {
       )}
       <TextField
         name="name"
+        sx={{ width: 140 }}
         size="small"
         inputRef={focusOnMount}
         placeholder="ビューの名前"
         slotProps={{ htmlInput: { 'aria-label': 'ビューの名前', maxLength: longestName } }}
       />
-      <TextField name="team" size="small" select defaultValue="0" slotProps={{ htmlInput: { 'aria-label': '共有するチーム' } }}>
+      <TextField
+        name="team"
+        size="small"
+        sx={{ width: 140 }}
+        select
+        defaultValue="0"
+        slotProps={{ htmlInput: { 'aria-label': '共有するチーム' } }}
+      >
         <option value="0">自分だけ</option>
         {teams
           .filter(({ id }) => id > 0)

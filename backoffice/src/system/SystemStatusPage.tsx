@@ -65,7 +65,7 @@ function Part({ title, facts, fault }: { title: string; facts: readonly Fact[]; 
         ))}
       </dl>
       {fault && (
-        <p className="late">
+        <p className="late" style={{ marginTop: 8 }}>
           <Icon name="alert" /> {fault}
         </p>
       )}

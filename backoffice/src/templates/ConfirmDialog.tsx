@@ -2,22 +2,17 @@ import type { ReactNode } from 'react';
 import { useSending } from '../forms/useSending.js';
 import { FormDialog } from '../ui/FormDialog.js';
 
-/** Asks once before something is taken away; a refusal is said in the dialog. */
-export function ConfirmDialog({
-  title,
-  what,
-  confirm,
-  onConfirm,
-  onClose,
-  children,
-}: {
+interface ConfirmDialogProps {
   title: string;
   what: string;
   confirm: string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
-}) {
+}
+
+/** Asks once before something is taken away; a refusal is said in the dialog. */
+export function ConfirmDialog({ title, what, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
   const sending = useSending({}, onConfirm);
   return (
     <FormDialog title={title} what={what} sending={sending} submit={confirm} onClose={onClose}>

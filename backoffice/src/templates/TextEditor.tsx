@@ -100,19 +100,16 @@ export function TextEditor({
   );
 }
 
-/** What may be filled in, by its words; choosing one puts it where the cursor stands. */
-function PlaceholderPicker({
-  field,
-  audiences,
-  more = [],
-  onPick,
-}: {
+interface PlaceholderPickerProps {
   field: string;
   audiences: readonly NoticeAudience[];
   /** What this one text may hold besides. */
   more?: readonly Placeholder[];
   onPick: (placeholder: string) => void;
-}) {
+}
+
+/** What may be filled in, by its words; choosing one puts it where the cursor stands. */
+function PlaceholderPicker({ field, audiences, more = [], onPick }: PlaceholderPickerProps) {
   const names = [...new Set([...audiences.flatMap((audience): readonly Placeholder[] => placeholdersOf[audience]), ...more])];
   const links = [...new Set(audiences.flatMap((audience) => linksOf[audience]))];
   return (

@@ -28,16 +28,14 @@ function Count({ of: [shown, everybody], late }: { of: ShownOfAll; late?: boolea
   );
 }
 
-/** Day buckets, several of which may be pressed; none pressed means すべて. Each says how many rows it opens under the filters as they stand. */
-export function BucketSegments({
-  value,
-  counts,
-  onChange,
-}: {
+interface BucketSegmentsProps {
   value: Bucket[];
   counts?: BucketCounts;
   onChange: (value: Bucket[]) => void;
-}) {
+}
+
+/** Day buckets, several of which may be pressed; none pressed means すべて. Each says how many rows it opens under the filters as they stand. */
+export function BucketSegments({ value, counts, onChange }: BucketSegmentsProps) {
   const toggle = (bucket: Bucket) =>
     onChange(value.includes(bucket) ? value.filter((other) => other !== bucket) : [...value, bucket].sort());
   return (

@@ -1,21 +1,16 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled section. `bare` leaves the body's padding to its content (tables, boards). */
-export function Card({
-  title,
-  note,
-  tools,
-  bare = false,
-  className = '',
-  children,
-}: {
+interface CardProps {
   title: string;
   note?: ReactNode;
   tools?: ReactNode;
   bare?: boolean;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** A titled section. `bare` leaves the body's padding to its content (tables, boards). */
+export function Card({ title, note, tools, bare = false, className = '', children }: CardProps) {
   const id = useId();
   return (
     <section className={`card ${className}`} aria-labelledby={id}>
