@@ -87,7 +87,7 @@ describe('two people edit the same record', () => {
   it('the second sees both versions, goes back without losing a letter, and chooses', async () => {
     const other = await office.sitDownAs('Admin');
     await desk.open(`home-detail/${ids.parent}`);
-    const cells = desk.page.locator('.matter-lines td');
+    const cells = desk.page.getByRole('region', { name: '案件', exact: true }).getByRole('cell');
     await cells.first().waitFor();
     expect(await cells.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual(
       [],
