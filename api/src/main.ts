@@ -13,12 +13,14 @@ import { createLogger } from './platform/logging/logger.js';
 import { listOf, preflight } from './platform/preflight/preflight.js';
 import { ownSecrets } from './platform/settings/secret.js';
 import { readSettings } from './platform/settings/settings.js';
-import { settleMemory } from './platform/settle-memory.js';
+import { collectSoon, compileSparingly, settleMemory } from './platform/settle-memory.js';
 
 const sameMomentMs = 1000;
 
 /** The process: settings from the environment, one port, a clean end on SIGTERM and Ctrl-C. */
 async function main(): Promise<void> {
+  collectSoon();
+  compileSparingly();
   const { faults, warnings } = await preflight(process.env, { settings: 'all', embedded: false, folder: 'DATA_DIR' });
   if (faults.length) {
     process.stderr.write(`${listOf(faults)}\n`);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { root } from '../../api/launch/lib/paths.mjs';
+import { SPARING } from '../../api/launch/lib/sparing.mjs';
 import { readEnvironment } from '../../api/src/platform/settings/environment.js';
 import { environmentOf, stagesOf } from '../release/dockerfile.mjs';
 
@@ -20,18 +21,20 @@ const defaults = readEnvironment({ DATABASE_URL: 'postgresql://a@b/c' });
 const stages = stagesOf(path.join(folder, 'Dockerfile'));
 const compose = read('compose.yml');
 
+const servers = units.filter((one) => read(one).includes('served.js'));
+const environmentOfUnit = (name: string) => (/^Environment=(.*)$/m.exec(read(name))?.[1] ?? '').split(' ');
+
 /** Those of other programs. */
 const foreign = /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWORD)$/;
-const unknown = (names: readonly string[]) => [...new Set(names)].filter((name) => !known.has(name) && !foreign.test(name));
+const unknown = (names: readonly string[]) =>
+  [...new Set(names)].filter((name) => !known.has(name) && !(name in SPARING.env) && !foreign.test(name));
 
 test('settings are called as in the README', () => {
   expect(known.size).toBeGreaterThan(50);
   const inCompose = [...compose.matchAll(/\b([A-Z][A-Z0-9_]{3,}):(?= )/g)].map(([, name]) => name as string);
   expect(inCompose).toContain('FILES_BUCKET');
   expect(unknown(inCompose)).toEqual([]);
-  const inUnits = units.flatMap((name) =>
-    (/^Environment=(.*)$/m.exec(read(name))?.[1] ?? '').split(' ').map((one) => one.split('=')[0] as string),
-  );
+  const inUnits = units.flatMap((name) => environmentOfUnit(name).map((one) => one.split('=')[0] as string));
   expect(inUnits).toContain('WORKER');
   expect(unknown(inUnits)).toEqual([]);
   expect(unknown(stages.flatMap((stage) => Object.keys(environmentOf(stage))))).toEqual([]);
@@ -46,14 +49,22 @@ test('the image runs as nobody in particular, and takes signals itself', () => {
   const at = (verb: string) => last.findIndex((step) => step.verb === verb);
   expect(last.find(({ verb }) => verb === 'USER')?.rest).toBe('node');
   expect(at('USER')).toBeLessThan(at('CMD'));
-  expect(JSON.parse(last.find(({ verb }) => verb === 'CMD')?.rest ?? '')).toEqual(['node', 'api/dist/served.js']);
+  expect(JSON.parse(last.find(({ verb }) => verb === 'CMD')?.rest ?? '')).toEqual(['node', ...SPARING.nodeArgs, 'api/dist/served.js']);
   expect(last.some(({ verb, rest }) => verb === 'COPY' && !rest.startsWith('--from='))).toBe(false);
+});
+
+test('a process of the API holds as little as one that npm start begins', () => {
+  expect(servers).toHaveLength(2);
+  for (const name of servers) {
+    expect(read(name)).toContain(`\nExecStart=/usr/bin/node ${SPARING.nodeArgs.join(' ')} api/dist/served.js\n`);
+    expect(environmentOfUnit(name)).toEqual(expect.arrayContaining(Object.entries(SPARING.env).map((pair) => pair.join('='))));
+  }
+  expect(stages.map((stage) => environmentOf(stage)).at(-1)).toMatchObject(SPARING.env);
 });
 
 test('whoever stops a process waits longer than it may take', () => {
   for (const [, grace] of compose.matchAll(/stop_grace_period: (\d+)s/g)) expect(Number(grace)).toBeGreaterThan(defaults.STOP_SECONDS);
-  for (const name of units.filter((one) => read(one).includes('served.js')))
-    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read(name))?.[1])).toBeGreaterThan(defaults.STOP_SECONDS);
+  for (const name of servers) expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read(name))?.[1])).toBeGreaterThan(defaults.STOP_SECONDS);
 });
 
 it.each(['haproxy.cfg', 'compose.haproxy.cfg'])('%s closes connections before the product does, and outlasts its silences', (name) => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { type ApiProcess, startApi } from '../../api/launch/lib/api-process.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
@@ -75,6 +75,13 @@ export class Product extends Visitor {
     } catch {
       return Number.NaN;
     }
+  }
+
+  /** From now on `VmHWM` tells of what comes, no longer of what was; where the system cannot do that it goes on telling of both. */
+  forgetMost(): void {
+    try {
+      writeFileSync(`/proc/${this.api.pid}/clear_refs`, '5');
+    } catch {}
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { Told } from './say.mjs';
+import { SPARING } from './sparing.mjs';
 
 /** What the API takes at most by itself, in seconds (STOP_SECONDS). */
 const LONGEST_STOP = 25;
@@ -36,15 +37,13 @@ export function warmApi(nodeArgs = []) {
     // Node 22 and later keep compiled code there, and start faster.
     env: {
       NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'tsumugi', 'compiled'),
-      // Else each thread that hashes a password or packs an answer keeps its memory to itself for good.
-      MALLOC_ARENA_MAX: '2',
+      ...SPARING.env,
       ...process.env,
       // Whoever serves requests has no use for the owner's password.
       DATABASE_OWNER_URL: undefined,
       SETTINGS_FOLLOW: '1',
     },
-    // What is young is collected from 8 MB on, not 16: measured, pages cost the same and the process holds less.
-    execArgv: ['--max-semi-space-size=8', '--import', LEASH, ...nodeArgs],
+    execArgv: [...SPARING.nodeArgs, '--import', LEASH, ...nodeArgs],
   });
   /** @type {ApiProcess['ended']} */
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));

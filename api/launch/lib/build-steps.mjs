@@ -46,7 +46,7 @@ export const serverStep = {
     'api/launch/lib/transpile.mjs',
   ],
   output: 'api/dist',
-  alsoMakes: () => ['api/dist/served.js', 'api/contract/dist', 'prisma/dist'],
+  alsoMakes: () => ['api/dist/served.js', 'api/dist/query-compiler.wasm', 'api/contract/dist', 'prisma/dist'],
   run: async () => {
     await transpileServer();
     await bundleServer();

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
@@ -11,6 +13,26 @@ const LEFT_OUT =
  * @param {string} code
  */
 const inOneByteLetters = (code) => code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** What the database's client compiles queries with, beside the built file. */
+const QUERY_COMPILER = 'query-compiler.wasm';
+const FROM_BASE64 =
+  /const \{ wasm \} = await import\("(@prisma\/client\/runtime\/query_compiler_\w+\.postgresql\.wasm-base64\.mjs)"\);\s*return await decodeBase64AsWasm\(wasm\);/;
+
+/**
+ * The client brings that program as a text of 4.6 MB, which a process would hold twice for as long as it lives: as the file that it read,
+ * and as the text within it. From a file of bytes nothing is left once it is compiled.
+ * @param {string} code of the generated client
+ */
+async function withCompilerAsFile(code) {
+  const [found, name] = FROM_BASE64.exec(code) ?? [];
+  if (!found || !name) throw new Error('the database client loads its query compiler in another way than api/launch/lib/bundle.mjs knows');
+  const { wasm } = await import(createRequire(path.join(root, 'api', 'package.json')).resolve(name));
+  writeFileSync(path.join(root, 'api', 'dist', QUERY_COMPILER), Buffer.from(wasm, 'base64'));
+  const read = `const { readFile } = await import("node:fs/promises");
+    return new WebAssembly.Module(await readFile(new URL("./${QUERY_COMPILER}", import.meta.url)));`;
+  return code.replace(found, () => read);
+}
 
 /**
  * Puts the built API and most of its libraries into one file, api/dist/served.js: finding and reading two thousand files takes longer
@@ -27,6 +49,10 @@ export async function bundleServer() {
       logLevel: 'error',
       ssr: { noExternal: true },
       plugins: [
+        {
+          name: 'query-compiler-as-file',
+          transform: (code, id) => (/generated-client[\\/]internal[\\/]class\.js$/.test(id) ? withCompilerAsFile(code) : undefined),
+        },
         {
           name: 'one-byte-letters',
           generateBundle: (_, files) => {
@@ -47,6 +73,8 @@ export async function bundleServer() {
             banner: "import '../launch/lib/node-version.mjs';",
             entryFileNames: 'served.js',
             codeSplitting: false,
+            // Each file within is a function of its own: to read them all as one program takes 50 MB, of which the allocator keeps 40.
+            strictExecutionOrder: true,
             keepNames: true,
             comments: { jsdoc: false },
           },

@@ -19,3 +19,12 @@ it('says so when something cannot be hashed or compared, and goes on', async () 
   expect(await threads.run({ password: 'x', stored: 'no hash at all' })).toBe(false);
   expect(await threads.run(job)).toMatch(/^\$argon2id\$/);
 });
+
+it('ends a thread that nobody needs any more, and begins another for the next', async () => {
+  const threads = new HashThreads(1, 2, 20);
+  await threads.run(job);
+  expect(threads.size).toBe(1);
+  await expect.poll(() => threads.size).toBe(0);
+  expect(await threads.run(job)).toMatch(/^\$argon2id\$/);
+  expect(threads.size).toBe(1);
+});

@@ -35,9 +35,13 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Threads that hash passwords, one job each at a time; begun when first needed, and no reason for the process to stay alive. */
+/**
+ * Threads that hash passwords, one job each at a time; begun when first needed, ended when nobody has needed them for a while, and no
+ * reason for the process to stay alive.
+ */
 export class HashThreads {
-  private readonly idle: Worker[] = [];
+  /** Those without a job, with what will end them; whoever came last goes first. */
+  private readonly idle = new Map<Worker, NodeJS.Timeout>();
   private readonly busy = new Map<Worker, Waiting>();
   private readonly queue: Waiting[] = [];
   private begun = 0;
@@ -47,11 +51,18 @@ export class HashThreads {
     private readonly most: number,
     /** How many may wait; whoever comes then is sent away. */
     private readonly mostWaiting: number,
+    /** How long one waits for its next job, in milliseconds: it holds some 8 MB, and another begins in a twentieth of a second. */
+    private readonly mostIdle = 5_000,
   ) {}
+
+  /** Threads there are, at work or not. */
+  get size(): number {
+    return this.begun;
+  }
 
   /** @throws AppError 503 with Retry-After when too many wait already */
   run(job: HashJob): Promise<string | boolean> {
-    if (this.idle.length === 0 && this.begun >= this.most && this.queue.length >= this.mostWaiting)
+    if (this.idle.size === 0 && this.begun >= this.most && this.queue.length >= this.mostWaiting)
       return Promise.reject(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));
     return new Promise((resolve, reject) => {
       this.queue.push({ job, resolve, reject });
@@ -61,7 +72,7 @@ export class HashThreads {
 
   private next(): void {
     if (this.queue.length === 0) return;
-    const thread = this.idle.pop() ?? (this.begun < this.most ? this.begin() : undefined);
+    const thread = this.takeIdle() ?? (this.begun < this.most ? this.begin() : undefined);
     const waiting = thread && this.queue.shift();
     if (!thread || !waiting) return;
     thread.ref();
@@ -69,14 +80,33 @@ export class HashThreads {
     thread.postMessage(waiting.job);
   }
 
+  private takeIdle(): Worker | undefined {
+    const [thread, end] = [...this.idle].at(-1) ?? [];
+    if (!thread) return undefined;
+    clearTimeout(end);
+    this.idle.delete(thread);
+    return thread;
+  }
+
+  private rest(thread: Worker): void {
+    thread.unref();
+    const end = setTimeout(() => {
+      this.idle.delete(thread);
+      this.begun -= 1;
+      void thread.terminate();
+    }, this.mostIdle);
+    this.idle.set(thread, end.unref());
+  }
+
   private begin(): Worker {
     this.begun += 1;
-    const thread = new Worker(program, { eval: true, workerData: createRequire(import.meta.url).resolve('@node-rs/argon2') });
+    // What the process itself was started with is none of its business.
+    const workerData = createRequire(import.meta.url).resolve('@node-rs/argon2');
+    const thread = new Worker(program, { eval: true, workerData, env: {}, execArgv: [] });
     thread.on('message', ({ answer }: { answer: string | boolean | undefined }) => {
       const waiting = this.busy.get(thread);
       this.busy.delete(thread);
-      this.idle.push(thread);
-      thread.unref();
+      this.rest(thread);
       if (answer === undefined) waiting?.reject(new Error('a password could not be hashed'));
       else waiting?.resolve(answer);
       this.next();

@@ -1,8 +1,8 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { type AcceptedFile, acceptUpload } from './accept-upload.js';
 import { isPlainOffice } from './check-office.js';
+import { drawing } from './drawing.js';
 import { hidePlace } from './hide-place.js';
 
 /** Longest side of the small picture in a conversation, in pixels. */
@@ -38,6 +38,7 @@ export async function acceptChatFile(bytes: Buffer): Promise<AcceptedChatFile> {
 
 async function withPicture(file: AcceptedFile): Promise<AcceptedChatFile> {
   if (!file.contentType.startsWith('image/')) return { ...file, picture: null };
+  const sharp = await drawing();
   const { width, height } = await sharp(file.bytes).metadata();
   const small = { width: thumbnailSide, height: thumbnailSide, fit: 'inside' as const, withoutEnlargement: true };
   const thumbnail = await sharp(file.bytes).resize(small).webp({ quality: 75 }).toBuffer();

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { acceptUpload } from './accept-upload.js';
+import { drawing } from './drawing.js';
 
 /** Longest side of a logo in pixels: twelve times the size at which the portals draw it. */
 const side = 480;
@@ -7,6 +7,7 @@ const side = 480;
 /** A logo out of a JPEG, PNG or WebP: small, without EXIF, what is clear in it stays clear. @throws AppError as `acceptUpload` */
 export async function logoPicture(bytes: Buffer): Promise<Buffer> {
   const accepted = await acceptUpload(bytes, { pdf: false });
+  const sharp = await drawing();
   return sharp(accepted.bytes)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })

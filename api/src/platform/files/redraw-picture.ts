@@ -1,5 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { drawing } from './drawing.js';
 
 /** Longest side of a kept picture in pixels: enough to read a licence, little enough to open on a telephone. */
 const longestSide = 3000;
@@ -8,9 +9,6 @@ const longestSide = 3000;
  * telephones cost little; the others are unpacked whole, and a progressive one also keeps all its coefficients: some 12 bytes a pixel.
  */
 const mostPixels = { baselineJpeg: 80_000_000, others: 40_000_000, progressive: 25_000_000 };
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** What to keep of a picture, in fractions of its upright width and height. */
 export interface Crop {
@@ -42,16 +40,20 @@ export async function redrawPicture(bytes: Buffer, contentType: string, crop?: C
   }
 }
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels.baselineJpeg, sequentialRead: true, failOn: 'error' });
+async function open(bytes: Buffer): Promise<Sharp> {
+  const sharp = await drawing();
+  return sharp(bytes, { limitInputPixels: mostPixels.baselineJpeg, sequentialRead: true, failOn: 'error' });
+}
 
 async function requireSize(bytes: Buffer, contentType: string): Promise<void> {
-  const { width, height, isProgressive } = await open(bytes).metadata();
+  const { width, height, isProgressive } = await (await open(bytes)).metadata();
   const whole = contentType === 'image/jpeg' ? mostPixels.baselineJpeg : mostPixels.others;
   if (width * height > (isProgressive ? mostPixels.progressive : whole)) throw new AppError('file_too_many_pixels');
 }
 
 async function redrawn(bytes: Buffer, contentType: string, crop?: Crop): Promise<Buffer> {
-  const upright = open(bytes).autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  const picture = await open(bytes);
+  const upright = picture.autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
   const kept = crop ? await cut(upright, crop) : upright;
   const write = writers[contentType];
   if (!write) throw new AppError('file_type');
@@ -65,6 +67,7 @@ async function cut(image: Sharp, crop: Crop): Promise<Sharp> {
   const top = Math.min(Math.floor(crop.y * info.height), info.height - 1);
   const width = Math.min(Math.max(1, Math.round(crop.width * info.width)), info.width - left);
   const height = Math.min(Math.max(1, Math.round(crop.height * info.height)), info.height - top);
+  const sharp = await drawing();
   return sharp(data).extract({ left, top, width, height });
 }
 
