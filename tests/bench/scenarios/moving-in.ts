@@ -9,6 +9,7 @@ type Company = typeof company;
 const lookedAfterMs = 500;
 const settledAfterMs = 8_000;
 
+const course = '引っ越しのコース';
 const kana = 'アイウエオカキクケコサシスセソタチツテト';
 const name = (at: number) => [at, at / 20, at / 400, at / 8000].map((each) => kana[Math.floor(each) % kana.length]).join('');
 const lines = (count: number, of: (at: number) => readonly string[]) => Array.from({ length: count }, (_, at) => of(at));
@@ -57,11 +58,22 @@ const files: readonly (readonly [ImportKindName, (size: Company) => readonly (re
     ],
   ],
   [
+    'courses',
+    () => [
+      ['ブランド', 'コース名'],
+      ['家庭教師', course],
+    ],
+  ],
+  [
     'matters',
     ({ cases }) => [
-      ['案件番号', '家庭番号', 'ブランド', '案件ステータス', '申込日', '教師ID', '候補ステータス', '応募日', '紹介日'],
+      [
+        ...['案件番号', '家庭番号', 'ブランド', '案件ステータス', '申込日', '教師ID', '候補ステータス', '応募日', '紹介日'],
+        ...['科目', '目的', '指導形態', '頻度', '時間', '期間', 'コース'],
+      ],
       ...lines(cases, (at) => [
         ...[`A-${at}`, `F-${at}`, '家庭教師', '教師募集中', '2024/4/1', `T-${at}`, '教師紹介済', '2024/4/3', '2024/4/5'],
+        ...['英語', '学校の補習', '対面', '週1回', '90分', '長期(継続)', course],
       ]),
     ],
   ],
