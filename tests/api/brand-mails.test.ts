@@ -149,8 +149,8 @@ it('says what the DNS holds of each sender’s domain, and only what it holds', 
   const first = await look();
   expect(states(first)).toEqual([
     ['tsumugi.example.jp', 'ok', 'ok', 'ok'],
-    ['online.example.jp', 'wrong', 'missing', 'wrong'],
-    ['kaigai.example.com', 'unknown', 'unknown', 'unknown'],
+    ['online.example.jp', 'unneeded', 'missing', 'wrong'],
+    ['kaigai.example.com', 'unneeded', 'unknown', 'unknown'],
   ]);
   expect(first.domains[0]).toMatchObject({
     senders: ['つむぎ'],
@@ -158,6 +158,8 @@ it('says what the DNS holds of each sender’s domain, and only what it holds', 
     dmarc: { told: 'p=quarantine' },
   });
   expect(first.domains[1]?.senders).toEqual([await nameOf(2)]);
+  // The envelope is the house's: its SPF speaks for domains of the same house, and for no other.
+  expect(first.domains.map(({ note }) => note)).toEqual([null, null, expect.stringMatching(/no-reply@tsumugi.*DKIMの署名だけ/)]);
 
   const saveNames = (selectors: string[], version = first.version) => world.admin.put('/api/admin/mail-domains', { selectors, version });
   expect((await saveNames(['s1; drop'])).body.fields).toHaveProperty(['selectors.0']);

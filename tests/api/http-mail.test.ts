@@ -18,7 +18,7 @@ describe('without SMTP settings', () => {
 
   it('an Admin reads what would have been sent, once per Message-ID', async () => {
     const mailer = test.app.get(Mailer);
-    expect(mailer.delivers).toBe(false);
+    expect(await mailer.delivers()).toBe(false);
     await mailer.send(mail);
     await mailer.send(mail);
     const admin = await signIn(test.app, 'Admin');

@@ -245,6 +245,7 @@ describe('a secret that is replaced', () => {
     const seals = sourceFiles(['api/src']).filter(({ text }) => /(?<![\w.])seal\(/.test(text));
     expect(seals.map(({ path: file }) => path.basename(file)).sort()).toEqual([
       'rotate-secret.ts',
+      'save-mail-server.ts',
       'save-news-settings.ts',
       'seal.ts',
       'two-step.store.ts',

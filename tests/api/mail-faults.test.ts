@@ -30,6 +30,13 @@ async function closed(): Promise<SmtpSettings> {
   await new Promise<void>((resolve) => net.close(() => resolve()));
   return settings;
 }
+/** Something else that listens within one's own net. */
+async function greeting(words: string): Promise<SmtpSettings> {
+  const net = createServer((socket) => socket.on('error', () => {}).write(words));
+  const settings = await listening(net);
+  open.push(net);
+  return settings;
+}
 async function silent(): Promise<SmtpSettings> {
   const net = createServer((socket) => socket.on('error', () => {}));
   const settings = await listening(net);
@@ -39,8 +46,8 @@ async function silent(): Promise<SmtpSettings> {
 const strict = { ...plain, authOptional: false, onAuth: (_: unknown, __: unknown, no: (error: Error) => void) => no(new Error('wrong')) };
 const account = { user: 'desk', password: 'x' };
 
-it.each<[string, () => Promise<SmtpSettings>, RegExp]>([
-  ['is not there', closed, /接続を断られました。SMTP_HOST と SMTP_PORT/],
+it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
+  ['is not there', closed, /接続を断られました。SMTP_HOSTとSMTP_PORT/],
   [
     'has no address',
     async () => ({ host: 'nowhere.invalid', port: 587, secure: false }),
@@ -53,8 +60,10 @@ it.each<[string, () => Promise<SmtpSettings>, RegExp]>([
   ['has a certificate of nobody', () => server({ authOptional: true }), /証明書を信用できません/],
   ['refuses the sender', () => server({ ...plain, onMailFrom: refusing(553) as never }), /差出人のアドレスが断られました.*MAIL_FROM/],
   ['refuses the reader', () => server({ ...plain, onRcptTo: refusing(550) as never }), /あて先が断られました/],
+  ['does not begin TLS', async () => ({ ...(await server(plain)), requireTls: true }), /暗号化の方式が合いません/],
+  ['is no mail server', () => greeting('SSH-2.0-OpenSSH_9.6 secret-inner-host\r\n'), /送信サーバー（SMTP）ではないようです/, /^$/],
   ['has no room', () => server({ ...plain, onData: refusing(452) as never }), /受け取りませんでした/],
-])('a mail server that %s: an Admin is told what to look at', async (_, start, told) => {
+])('a mail server that %s: an Admin is told what to look at', async (_, start, told, says = /./) => {
   const smtp = await start();
   const mail = { from: 'house@example.jp', to: 'a@example.jp', subject: 's', text: 't', messageId: '<1@example.jp>' };
   const error = await smtpTransport(
@@ -64,5 +73,7 @@ it.each<[string, () => Promise<SmtpSettings>, RegExp]>([
     () => null,
     (fault: unknown) => fault,
   );
-  expect([mailFault(error, smtp), saidOf(error)]).toEqual([expect.stringMatching(told), expect.stringMatching(/./)]);
+  expect([mailFault(error, smtp, 'environment'), saidOf(error)]).toEqual([expect.stringMatching(told), expect.stringMatching(says)]);
+  // Where it was typed on the screen, its words are the screen's.
+  expect(mailFault(error, smtp, 'screen')).not.toMatch(/SMTP_|MAIL_FROM/);
 });

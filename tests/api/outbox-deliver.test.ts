@@ -4,8 +4,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { Clock, FixedClock } from '../../api/src/platform/clock.js';
+import { Known } from '../../api/src/platform/database/known.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createLogger } from '../../api/src/platform/logging/logger.js';
+import { MailServer } from '../../api/src/platform/mail/mail-server.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
 import { NoticeMail } from '../../api/src/platform/outbox/notice-mail.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
@@ -45,6 +47,15 @@ beforeEach(async () => {
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
 });
 
+/** What another process remembers. */
+const others: Known[] = [];
+function knownTo(settings: Settings): Known {
+  const known = new Known(settings, createLogger('silent'));
+  others.push(known);
+  return known;
+}
+afterAll(() => Promise.all(others.map((known) => known.onModuleDestroy())));
+
 /** A delivery of another process whose mail goes to that port. */
 function through(port: number): OutboxDelivery {
   const settings: Settings = { ...test.app.get<Settings>(SETTINGS), smtp: { host: '127.0.0.1', port, secure: false } };
@@ -53,7 +64,7 @@ function through(port: number): OutboxDelivery {
   return new OutboxDelivery(
     prisma,
     clock,
-    new Mailer(prisma, clock, settings, logger),
+    new Mailer(prisma, clock, settings, logger, new MailServer(prisma, knownTo(settings), settings)),
     logger,
     new WakeUp(),
     test.app.get(PushDelivery),

@@ -264,7 +264,8 @@ it('the test button says how many devices took it', async () => {
 it('the key pair is made once, whoever asks first, and its secret half is not readable in the database', async () => {
   await prisma.setting.deleteMany({ where: { key: 'push.vapid' } });
   const one = test.app.get(VapidKeys);
-  const fresh = () => new VapidKeys(prisma, ...([Reflect.get(one, 'clock'), Reflect.get(one, 'settings')] as const));
+  const fresh = () =>
+    new VapidKeys(prisma, ...([Reflect.get(one, 'clock'), Reflect.get(one, 'settings'), Reflect.get(one, 'server')] as const));
   const made = await Promise.all([fresh().get(), fresh().get(), fresh().get()]);
   expect(new Set(made.map(({ publicKey, privateKey }) => publicKey + privateKey)).size).toBe(1);
   const row = await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } });

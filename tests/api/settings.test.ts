@@ -287,9 +287,9 @@ describe('hours', () => {
 
   it('say whether mail leaves the house', async () => {
     const told = (await world.admin.post('/api/admin/mail-state/test', { brand: null })).body;
-    expect(told).toEqual({ sent: false, said: null, message: expect.stringContaining('SMTP_HOST') });
+    expect(told).toEqual({ sent: false, said: null, message: expect.stringContaining('送信サーバーの設定') });
     const state = (await world.admin.get<MailState>('/api/admin/mail-state')).body;
-    expect(state).toMatchObject({ delivers: false, host: null });
+    expect(state).toMatchObject({ delivers: false, source: 'none', host: null, security: null });
     expect(state.waiting).toBeGreaterThan(0);
   });
 });

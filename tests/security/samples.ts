@@ -203,6 +203,8 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/get-signed-file-url': { query: (ids) => ({ path: ids.parentFilePath }) },
   'GET /api/customer/get-signed-file-url': { query: (ids) => ({ path: ids.parentFilePath }) },
   'GET /api/teacher/get-signed-file-url': { query: (ids) => ({ path: ids.teacherFilePath }) },
+  'DELETE /api/admin/mail-server': { query: () => ({ version: 0 }) },
+  'POST /api/admin/mail-server/test': { body: () => ({ host: '127.0.0.1', port: 9, security: 'auto', fromAddress: 'desk@example.jp' }) },
   'GET /api/admin/retention-trial': { query: () => ({ matterDays: 1095, teacherDays: 365, identityDays: 90, logDays: 365 }) },
   'GET /api/user/brand-logos/{key}': { params: { key: { value: '0'.repeat(48) } } },
   // A signature is for one person's session only, so this one is nobody's.

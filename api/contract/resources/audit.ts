@@ -42,6 +42,7 @@ export const auditSettings = {
   signInRules: 'ログインの決まり',
   teamRules: 'チームごとの権限',
   dkimSelectors: 'メールのDKIM',
+  mailServer: '送信サーバー',
   retention: '保存期間',
   consentDocument: '同意文書',
   siteKey: '問い合わせフォームのキー',

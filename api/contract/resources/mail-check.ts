@@ -15,8 +15,14 @@ export const testMailFate = z
   .meta({ id: 'TestMailFate' });
 export type TestMailFate = z.infer<typeof testMailFate>;
 
-/** `unknown`: no answer of the DNS. */
-export const mailRecordStates = { ok: '確認済み', wrong: '要修正', missing: 'ありません', unknown: '確かめられませんでした' } as const;
+/** `unknown`: no answer of the DNS; `unneeded`: nobody looks at it. */
+export const mailRecordStates = {
+  ok: '確認済み',
+  wrong: '要修正',
+  missing: 'ありません',
+  unknown: '確かめられませんでした',
+  unneeded: '不要',
+} as const;
 const record = z
   .object({ state: keyOf(mailRecordStates), found: z.string().nullable(), told: z.string() })
   .meta({ id: 'MailRecord', description: 'DNSのレコード1つの様子' });
@@ -42,6 +48,7 @@ export const mailDomains = dkimSelectors
       z.object({
         domain: z.string(),
         senders: z.array(z.string()).meta({ description: 'このドメインから送る差出人' }),
+        note: z.string().nullable().meta({ description: 'このドメインについて知っておくこと' }),
         spf: record,
         dkim: record,
         dmarc: record,

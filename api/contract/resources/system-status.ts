@@ -57,7 +57,7 @@ export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, strin
     ['jobs', jobs.workers === 0, '処理を実行するプロセスがありません。WORKER=0ではないプロセスを起動してください。'],
     ['jobs', jobs.seconds > lateAfter.jobs, '処理が滞っています。サーバーの負荷とログを確認してください。'],
     ['notices', notices.seconds > lateAfter.notices, '送信が滞っています。処理の実行と、メールサーバーの状態を確認してください。'],
-    ['mail', !mail.delivers, 'メールの送信先（SMTP_HOST）が未設定のため、メールは送られていません。'],
+    ['mail', !mail.delivers, '送信サーバーが未設定のため、メールは送られていません。設定 › メールで設定してください。'],
     ['mail', mail.seconds > lateAfter.mail, '送信が滞っています。メールサーバーの状態を確認してください。'],
     ['mail', mail.failedDay > 0, '送信できなかったメールがあります。送信状況で内容を確認してください。'],
     ['backup', backup === null, '定期バックアップは設定されていません。BACKUP_FOLDERで保存先を指定してください。'],

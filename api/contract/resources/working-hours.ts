@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { instant, keyOf, type Read } from '../kit/answer.js';
 import { brandId } from './brand-id.js';
+import { mailSecurities, mailServerSources } from './mail-server.js';
 import { version } from './person-fields.js';
 
 const minute = (title: string) =>
@@ -28,11 +29,12 @@ export type WorkingHoursView = z.infer<typeof workingHoursView>;
 /** Whether mail leaves the house, and how it goes (domain section 14, "mail sending"). */
 export const mailState = z
   .object({
-    /** False: no SMTP is set; mail is kept for an Admin to read. */
+    /** False: no mail server is set; mail is kept for an Admin to read. */
     delivers: z.boolean(),
+    source: keyOf(mailServerSources),
     host: z.string().nullable(),
     port: z.number().nullable(),
-    encrypted: z.boolean(),
+    security: keyOf(mailSecurities).nullable(),
     from: z.string(),
     waiting: z.number(),
     failed: z.number(),

@@ -26,6 +26,7 @@ export * as inquiry from './inquiry.js';
 export * as invitation from './invitation.js';
 export * as leaving from './leaving.js';
 export * as live from './live.js';
+export * as mailServer from './mail-server.js';
 export * as mailState from './mail-state.js';
 export * as mailTemplate from './mail-template.js';
 export * as matching from './matching.js';

@@ -21,6 +21,7 @@ const settings: Readonly<Record<AuditSetting, string>> = {
   signInRules: 'sign-in-rules',
   teamRules: 'team-rules',
   dkimSelectors: 'mail-settings',
+  mailServer: 'mail-settings',
   retention: 'retention-periods',
   consentDocument: 'consent-documents',
   siteKey: 'site-keys',

@@ -37,8 +37,8 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, backup
       )}
       {mail && !mail.delivers && (
         <Warning>
-          メールの送信先（SMTP）が未設定のため、メールは送られていません。内容は<Link to="/admin/deliveries">送信状況</Link>
-          で確認できます。
+          送信サーバーが未設定のため、メールは送られていません。<Link to="/admin/mail-settings">設定 › メール</Link>
+          で設定してください。内容は<Link to="/admin/deliveries">送信状況</Link>で確認できます。
         </Warning>
       )}
       {mail && mail.failed + mail.failedOthers > 0 && (

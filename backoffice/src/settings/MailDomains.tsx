@@ -16,7 +16,13 @@ import { maySet } from './may-set.js';
 
 type Domains = AnswerOf<typeof api.mailState.domains>;
 
-const tones: Record<MailRecord['state'], string> = { ok: 'chip ok', wrong: 'chip late', missing: 'chip late', unknown: 'chip' };
+const tones: Record<MailRecord['state'], string> = {
+  ok: 'chip ok',
+  wrong: 'chip late',
+  missing: 'chip late',
+  unknown: 'chip',
+  unneeded: 'chip',
+};
 const titles = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const;
 const everyMinutes = 5 * 60_000;
 
@@ -49,7 +55,9 @@ export function MailDomains() {
 
 function Records({ domains }: Pick<Domains, 'domains'>) {
   if (domains.length === 0)
-    return <p className="pad none">差出人のアドレスがまだありません。環境変数 MAIL_FROM か、「ブランド」の差出人のアドレスで決めます。</p>;
+    return (
+      <p className="pad none">差出人のアドレスがまだありません。「送信サーバーの設定」か、「ブランド」の差出人のアドレスで決めます。</p>
+    );
   return (
     <table className="t domains">
       <thead>
@@ -68,6 +76,7 @@ function Records({ domains }: Pick<Domains, 'domains'>) {
             <td>
               <b>{each.domain}</b>
               <p className="sub">{each.senders.join('、')}</p>
+              {each.note && <p className="sub">{each.note}</p>}
             </td>
             {mailRecords.map((name) => {
               const { state, found, told } = each[name];

@@ -1,30 +1,35 @@
+import { mailSecurities, mailServerSources } from '@tsumugi/contract/resources/mail-server';
 import type { MailState } from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { PartSkeleton } from '../ui/Skeleton.js';
+import { Loaded } from '../ui/Loaded.js';
 import { MailDomains } from './MailDomains.js';
+import { MailServerCard } from './MailServerCard.js';
 import { maySet } from './may-set.js';
 import { SettingsFrame } from './SettingsFrame.js';
 import { TestMail } from './TestMail.js';
 
 /** mail-settings: whether mail leaves the house, and whether others believe where it comes from. */
 export default function MailPage() {
-  const { data, error, refetch } = useRead(api.mailState.detail, {}, { enabled: maySet() });
+  const state = useRead(api.mailState.detail, {}, { enabled: maySet() });
+  const server = useRead(api.mailServer.detail, {}, { enabled: maySet() });
   return (
     <SettingsFrame route="mail-settings">
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!error && !data && <PartSkeleton />}
-      {data && (
-        <div className="people">
-          <StateCard state={data} />
-          <TestMail />
-          <MailDomains />
-        </div>
-      )}
+      <Loaded of={state}>
+        {(data) => (
+          <div className="people">
+            <div className="stack">
+              <StateCard state={data} />
+              <TestMail />
+            </div>
+            <Loaded of={server}>{(view) => <MailServerCard key={view.version} view={view} />}</Loaded>
+            <MailDomains />
+          </div>
+        )}
+      </Loaded>
     </SettingsFrame>
   );
 }
@@ -38,12 +43,16 @@ function StateCard({ state }: { state: MailState }) {
         </p>
       ) : (
         <p className="late b">
-          <Icon name="alert" /> 送信サーバー(SMTP)が設定されていません。メールは送られず、画面から読めるように保管されています。
+          <Icon name="alert" /> 送信サーバー(SMTP)が設定されていません。メールは送られずに保管されていて、設定すると送られます。
         </p>
       )}
       <dl className="kv wide" style={{ margin: '12px 0' }}>
+        <dt>使う設定</dt>
+        <dd>{mailServerSources[state.source]}</dd>
         <dt>サーバー</dt>
-        <dd>{state.host ? `${state.host}:${state.port}${state.encrypted ? '(TLS)' : ''}` : '未設定'}</dd>
+        <dd>{state.host ? `${state.host}:${state.port}` : '未設定'}</dd>
+        <dt>暗号化</dt>
+        <dd>{state.security ? mailSecurities[state.security] : '—'}</dd>
         <dt>標準の差出人</dt>
         <dd>{state.from}</dd>
         <dt>送信待ち</dt>
@@ -53,10 +62,7 @@ function StateCard({ state }: { state: MailState }) {
         <dt>最後の送信</dt>
         <dd>{state.lastSentAt ? formatDateTime(state.lastSentAt) : 'まだありません'}</dd>
       </dl>
-      <p className="hint">
-        送信サーバーは起動時の環境変数 SMTP_HOST・SMTP_PORT・SMTP_USER・SMTP_PASSWORD・MAIL_FROM
-        で設定します。ブランドごとの差出人と返信先は「ブランド」で決めます。
-      </p>
+      <p className="hint">ブランドごとの差出人と返信先は「ブランド」で決めます。</p>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useOptions } from '../providers/useOptions.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/SelectField.js';
+import { MailFate } from './MailFate.js';
 
 /** A mail to oneself, in the name of a brand; what went wrong is said in words. */
 export function TestMail() {
@@ -34,19 +35,7 @@ export function TestMail() {
             {busy ? '送っています' : '自分に送る'}
           </Button>
         </div>
-        <div role="status">
-          {fate && (
-            <p className={fate.sent ? 'ok' : 'late'}>
-              <Icon name={fate.sent ? 'check' : 'alert'} /> {fate.message}
-            </p>
-          )}
-          {fate?.said && <p className="sub pre">サーバーの応答：{fate.said}</p>}
-          {message && (
-            <p className="late">
-              <Icon name="alert" /> {message}
-            </p>
-          )}
-        </div>
+        <MailFate fate={fate} message={message} />
       </form>
     </Card>
   );

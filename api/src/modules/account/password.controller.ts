@@ -29,7 +29,7 @@ export class PasswordController {
   async requestReset(@Req() request: FastifyRequest, @Body() body: z.infer<typeof resetRequest>): Promise<ResetAsked> {
     await this.throttle.require({ name: 'reset:address', subject: addressOf(request.ip), max: requestsPerAddress, windowMs: minutes(15) });
     this.reset.request(body.email);
-    return this.mailer.delivers
+    return (await this.mailer.delivers())
       ? { mailed: true, message: 'ご登録のメールアドレスの場合は、再設定のご案内が届きます。メールをご確認ください。' }
       : { mailed: false, message: 'ただいまメールをお送りできません。お手数ですが、事務局へご連絡ください。' };
   }

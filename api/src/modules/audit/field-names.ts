@@ -5,6 +5,7 @@ import { newConsentDocument } from '@tsumugi/contract/resources/consent-document
 import { saveContactForm } from '@tsumugi/contract/resources/contact-form';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import { dkimSelectors } from '@tsumugi/contract/resources/mail-check';
+import { mailServerSave } from '@tsumugi/contract/resources/mail-server';
 import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';
 import { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
 import { retentionPeriods } from '@tsumugi/contract/resources/retention';
@@ -25,6 +26,7 @@ const forms: Readonly<Record<string, z.ZodObject>> = {
   consentDocument: newConsentDocument,
   siteKey: newSiteKey,
   dkimSelectors,
+  mailServer: mailServerSave,
   retention: retentionPeriods,
 };
 /** Columns that no form has under this name. */

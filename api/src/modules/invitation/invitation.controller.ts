@@ -48,12 +48,13 @@ export class InvitationController {
     const page = readPage(waves, query);
     const { rows, total } = await this.waves.list(page);
     setTotal(reply, 'invitations', page, rows.length, total);
-    return rows.map((row) => presentWave(row, this.mailer.delivers));
+    const delivers = await this.mailer.delivers();
+    return rows.map((row) => presentWave(row, delivers));
   }
 
   @Route(api.invitation.one, { answer: waveView })
   async one(@Param('id', { schema: id }) waveId: number) {
-    return presentWave(await this.waves.one(waveId), this.mailer.delivers);
+    return presentWave(await this.waves.one(waveId), await this.mailer.delivers());
   }
 
   @Route(api.invitation.draw, { input: waveInput, answer: waveView })

@@ -70,7 +70,7 @@ export class TodayQueries {
     // Written out, so that the index of failed ones is seen to hold them.
     const [row] = await this.prisma.read<{ failed: number; others: number }>(sql`
       select ${failedIn(sql`(select * from delivery where channel = 'mail') mail`)} as failed, ${failedIn(sql`outgoing_mail`)} as others`);
-    return { delivers: this.mailer.delivers, failed: row?.failed ?? 0, failedOthers: row?.others ?? 0 };
+    return { delivers: await this.mailer.delivers(), failed: row?.failed ?? 0, failedOthers: row?.others ?? 0 };
   }
 
   private async overdue({ team, mine, allOverdue }: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['overdue']> {

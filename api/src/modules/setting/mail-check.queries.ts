@@ -1,16 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DkimSelectors, MailDomains } from '@tsumugi/contract/resources/mail-check';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { MailServer } from '../../platform/mail/mail-server.js';
 import { houseName, mailAddress } from '../../platform/mail/sender.js';
 import { TxtRecords } from '../../platform/net/txt-records.js';
-import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import { dkimOf, dmarcOf, dmarcPlaces, spfOf } from './domain/mail-records.js';
+import { dkimAloneNote, dkimOf, dmarcOf, dmarcPlaces, domainOf, isAligned, spfOf, spfUnneeded } from './domain/mail-records.js';
 
 export const selectorsKey = 'dkimSelectors';
 /** Of the services that many houses send by. */
 const usual = ['default', 'google', 'selector1', 'selector2', 's1', 'k1', 'mail'];
-/** No domain of anybody: MAIL_FROM was not set. */
+/** No domain of anybody: no sender was set. */
 const nobodys = /(^|\.)(localhost|localdomain)$/;
 
 /** What the public DNS says of the domains that mails come from. */
@@ -19,7 +19,7 @@ export class MailCheckQueries {
   constructor(
     private readonly prisma: PrismaService,
     private readonly records: TxtRecords,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly server: MailServer,
   ) {}
 
   async selectors(tx: Transaction = this.prisma): Promise<DkimSelectors> {
@@ -31,25 +31,40 @@ export class MailCheckQueries {
   async domains(): Promise<MailDomains> {
     const own = await this.selectors();
     const names = own.selectors.length > 0 ? own.selectors : usual;
-    const domains = [...(await this.senders())].map(async ([domain, senders]) => {
+    const envelope = await this.envelope();
+    const domains = [...(await this.senders(envelope))].map(async ([domain, senders]) => {
+      const other = envelope !== null && domain !== domainOf(envelope);
       const [spf, dmarc, ...keys] = await Promise.all([
-        this.records.of(domain),
+        other ? null : this.records.of(domain),
         this.dmarc(domain),
         ...names.map((selector) => this.records.of(`${selector}._domainkey.${domain}`)),
       ]);
       const asked = names.map((selector, index) => ({ selector, texts: keys[index] ?? null }));
-      return { domain, senders, spf: spfOf(spf), dkim: dkimOf(asked), dmarc: dmarcOf(dmarc) };
+      return {
+        domain,
+        senders,
+        note: other && !isAligned(domain, domainOf(envelope)) ? dkimAloneNote(envelope) : null,
+        spf: other ? spfUnneeded(envelope) : spfOf(spf),
+        dkim: dkimOf(asked),
+        dmarc: dmarcOf(dmarc),
+      };
     });
     return { ...own, domains: await Promise.all(domains) };
   }
 
+  /** The house's own address, as which mails of all brands travel; null where it is nobody's yet. */
+  private async envelope(): Promise<string | null> {
+    const address = mailAddress((await this.server.now()).from).toLowerCase();
+    return nobodys.test(domainOf(address)) ? null : address;
+  }
+
   /** Whose mails come from which domain. */
-  private async senders(): Promise<ReadonlyMap<string, string[]>> {
+  private async senders(envelope: string | null): Promise<ReadonlyMap<string, string[]>> {
     const brands = await this.prisma.brand.findMany({ orderBy: { id: 'asc' }, select: { name: true, mailFrom: true } });
-    const all = [{ name: houseName, mailFrom: mailAddress(this.settings.mailFrom) }, ...brands];
+    const all = [{ name: houseName, mailFrom: envelope }, ...brands];
     const found = new Map<string, string[]>();
     for (const { name, mailFrom } of all) {
-      const domain = mailFrom?.split('@').at(-1)?.toLowerCase();
+      const domain = mailFrom && domainOf(mailFrom);
       if (domain && !nobodys.test(domain)) found.set(domain, [...(found.get(domain) ?? []), name]);
     }
     return found;

@@ -6,6 +6,7 @@ import { Recompute } from './actions/recompute.js';
 import { SaveBrandSettings } from './actions/save-brand-settings.js';
 import { SaveDkimSelectors } from './actions/save-dkim-selectors.js';
 import { SaveLogo } from './actions/save-logo.js';
+import { SaveMailServer } from './actions/save-mail-server.js';
 import { SaveNoticeTemplate } from './actions/save-notice-template.js';
 import { SaveSignInRules } from './actions/save-sign-in-rules.js';
 import { SaveTeamRules } from './actions/save-team-rules.js';
@@ -14,6 +15,8 @@ import { SendTestMail } from './actions/send-test-mail.js';
 import { BrandLogoController } from './brand-logo.controller.js';
 import { MailController } from './mail.controller.js';
 import { MailCheckQueries } from './mail-check.queries.js';
+import { MailServerController } from './mail-server.controller.js';
+import { MailServerQueries } from './mail-server.queries.js';
 import { NoticeTemplateController } from './notice-template.controller.js';
 import { SettingController } from './setting.controller.js';
 import { SettingQueries } from './setting.queries.js';
@@ -28,6 +31,7 @@ import { TeamRulesQueries } from './team-rules.queries.js';
     SettingController,
     BrandLogoController,
     MailController,
+    MailServerController,
     NoticeTemplateController,
     SignInRulesController,
     TeamRulesController,
@@ -42,6 +46,8 @@ import { TeamRulesQueries } from './team-rules.queries.js';
     MailCheckQueries,
     SendTestMail,
     SaveDkimSelectors,
+    MailServerQueries,
+    SaveMailServer,
     SaveWorkingHours,
     ChangeHolidays,
     SaveNoticeTemplate,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dateFromDay, dayFromDate } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
@@ -13,8 +13,7 @@ import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { nationalHolidays } from '../../platform/calendar/national-holidays.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { Mailer } from '../../platform/mail/mailer.js';
-import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+import { MailServer, securityOf } from '../../platform/mail/mail-server.js';
 import { presentLines, presentSide } from './notice-template.presenter.js';
 import { holidayId } from './setting.presenter.js';
 
@@ -24,8 +23,7 @@ export class SettingQueries {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
-    private readonly mailer: Mailer,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly server: MailServer,
   ) {}
 
   brands(): Promise<BrandWithLogo[]> {
@@ -78,7 +76,7 @@ export class SettingQueries {
   }
 
   async mailState(): Promise<MailState> {
-    const { smtp, mailFrom } = this.settings;
+    const { smtp, from, source } = await this.server.now();
     const mail = { channel: 'mail' as const };
     const [waiting, failed, last, otherWaiting, otherFailed, otherLast] = await Promise.all([
       this.prisma.delivery.count({ where: { ...mail, state: 'queued' } }),
@@ -90,11 +88,12 @@ export class SettingQueries {
     ]);
     const sent = [last._max.sentAt, otherLast._max.sentAt].flatMap((at) => (at ? [at.toISOString()] : [])).sort();
     return {
-      delivers: this.mailer.delivers,
+      delivers: smtp !== undefined,
+      source,
       host: smtp?.host ?? null,
       port: smtp?.port ?? null,
-      encrypted: smtp?.secure ?? false,
-      from: mailFrom,
+      security: smtp ? securityOf(smtp) : null,
+      from,
       waiting: waiting + otherWaiting,
       failed: failed + otherFailed,
       lastSentAt: sent.at(-1) ?? null,

@@ -31,7 +31,7 @@ export class SystemStatusReader {
 
   async read(): Promise<Sent<z.infer<typeof systemStatus>>> {
     const f = await this.figures.read();
-    const [backup, replica] = await Promise.all([this.backups.outcome(), this.figures.replica()]);
+    const [backup, replica, delivers] = await Promise.all([this.backups.outcome(), this.figures.replica(), this.mailer.delivers()]);
     const { s3, backups } = this.settings;
     return {
       at: this.clock.now(),
@@ -39,7 +39,7 @@ export class SystemStatusReader {
       database: { version: f.version, bytes: f.bytes, connections: f.connections, mostConnections: f.mostConnections },
       replica: replica && { connected: replica.connected, bytes: replica.bytes, seconds: replica.seconds },
       notices: { due: f.noticesDue, seconds: f.noticeLag },
-      mail: { delivers: this.mailer.delivers, due: f.mailsDue, seconds: f.mailLag, failedDay: f.mailsFailed },
+      mail: { delivers, due: f.mailsDue, seconds: f.mailLag, failedDay: f.mailsFailed },
       push: { devices: f.devices },
       jobs: { workers: f.workers, waiting: f.jobsWaiting, seconds: f.jobLag },
       backup: backup && { ...backup, everyHours: backups?.everyHours ?? 0 },

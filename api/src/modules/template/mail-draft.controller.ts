@@ -1,4 +1,4 @@
-import { Controller, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
 import { mailTemplate } from '@tsumugi/contract/resources/text-template';
@@ -11,9 +11,9 @@ import { Throttle } from '../../platform/auth/throttle.js';
 import { Clock } from '../../platform/clock.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Route } from '../../platform/http/route.js';
+import { MailServer } from '../../platform/mail/mail-server.js';
 import { authorOf } from '../../platform/mail/sender.js';
 import { mailHtml } from '../../platform/outbox/mail-html.js';
-import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { draftMessage } from './domain/draft-message.js';
 import { MailDraftQueries, mailTemplates } from './mail-draft.queries.js';
 
@@ -35,7 +35,7 @@ export class MailDraftController {
     private readonly drafts: MailDraftQueries,
     private readonly throttle: Throttle,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly server: MailServer,
   ) {}
 
   @Route(api.mailTemplate.list, { answer: z.array(mailTemplate) })
@@ -52,7 +52,8 @@ export class MailDraftController {
     await limitStaff(this.throttle, 'draft', user);
     const { to, subject, text, brand } = await this.drafts.draft(query, user);
     const date = this.clock.now();
-    const message = await draftMessage({ from: authorOf(this.settings.mailFrom, brand), to, subject, text, html: mailHtml(text), date });
+    const { from } = await this.server.now();
+    const message = await draftMessage({ from: authorOf(from, brand), to, subject, text, html: mailHtml(text), date });
     const day = this.clock.today();
     reply.header('content-type', 'message/rfc822');
     reply.header('content-disposition', attachment(`メールテンプレート_${day}.eml`, `mail-template_${day}.eml`));

@@ -17,7 +17,7 @@ interface Kept {
 
 /**
  * What this process remembers of the database, so that it need not be asked for every request (docs/adr/0038): who is behind a session
- * (`session:<stored id>`), the calendar (`house:calendar`) and numbers of the work lists (`work:<their statement>`); teachers keep themselves (`teacher:<id>`, modules/matching). What is taken from memory is what a statement would have answered.
+ * (`session:<stored id>`), the calendar (`house:calendar`), the mail server (`setting:mailServer`) and numbers of the work lists (`work:<their statement>`); teachers keep themselves (`teacher:<id>`, modules/matching). What is taken from memory is what a statement would have answered.
  */
 @Injectable()
 export class Known implements OnModuleDestroy {

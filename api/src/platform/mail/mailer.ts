@@ -9,8 +9,9 @@ import type { Transaction } from '../database/transaction.js';
 import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
+import { MailServer, type MailWay } from './mail-server.js';
 import { houseName, mailBrandSelect } from './sender.js';
-import { type Mail, smtpTransport, type Transport } from './transport.js';
+import type { Mail } from './transport.js';
 
 export type MailPurpose = 'passwordReset' | 'invitation' | 'emailChange' | 'securityAlert' | 'notice';
 
@@ -23,34 +24,36 @@ export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
 export type Whose = { readonly id: number } | { readonly email: string } | { readonly brand: number | null };
 
 /**
- * Sends mail by SMTP. Without SMTP settings every mail is kept as an OutgoingMail that an Admin can read.
+ * Sends mail by SMTP. Without a mail server every mail is kept as an OutgoingMail that an Admin can read.
  * Notices have their own outbox and call `send`; everything else is queued with `queue` and sent by `flush`.
  */
 @Injectable()
 export class Mailer {
-  private readonly transport?: Transport;
-
   constructor(
     readonly prisma: PrismaService,
     readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    if (settings.smtp) this.transport = smtpTransport(settings.smtp);
-  }
+    private readonly server: MailServer,
+  ) {}
 
-  /** Whether mail leaves the house. */
-  get delivers(): boolean {
-    return this.transport !== undefined;
+  /** Whether mail leaves the house now. */
+  async delivers(): Promise<boolean> {
+    return (await this.server.now()).smtp !== undefined;
   }
 
   newMessageId(): string {
     return `<${randomUUID()}@${new URL(this.settings.publicUrl ?? 'http://localhost').hostname}>`;
   }
 
-  /** Sends now; rejects when the server did not take it. Without SMTP it is stored, once per messageId. */
-  async send(mail: Mail): Promise<void> {
-    if (this.transport) return this.transport({ ...mail, from: this.settings.mailFrom });
+  /** Sends now; rejects when the server did not take it. Without one it is stored, once per messageId. */
+  async send(mail: Mail): Promise<'sent' | 'unset'> {
+    const way = await this.server.now();
+    const transport = this.server.transportOf(way);
+    if (transport) {
+      await transport({ ...mail, from: way.from });
+      return 'sent';
+    }
     const now = this.clock.now();
     const row = {
       purpose: 'notice',
@@ -63,6 +66,7 @@ export class Mailer {
       dueAt: now,
     };
     await this.prisma.outgoingMail.createMany({ data: [row], skipDuplicates: true });
+    return 'unset';
   }
 
   /**
@@ -97,16 +101,20 @@ export class Mailer {
   /** What has become of a queued mail: nobody is told that one was sent which has not left. */
   async fateOf(messageId: string): Promise<MailFate> {
     if ((await this.prisma.outgoingMail.count({ where: { messageId, state: 'sent' } })) > 0) return 'sent';
-    return this.delivers ? 'waiting' : 'unset';
+    return (await this.delivers()) ? 'waiting' : 'unset';
   }
 
-  /** Sends what is queued and due; a failed one is tried again later, ten times. Does nothing without SMTP. */
+  /** Sends what is queued and due; a failed one is tried again later, ten times. Does nothing without a server. */
   async flush(): Promise<void> {
-    const { transport } = this;
-    if (transport) await workOff(this, 'mail', (due) => this.sendOne(transport, due));
+    const first = await this.server.now();
+    if (!first.smtp) return;
+    await workOff(this, 'mail', async (due) => {
+      const now = await this.server.now();
+      return this.sendOne(now.smtp ? now : first, due);
+    });
   }
 
-  private async sendOne(transport: Transport, due: Claimed): Promise<boolean> {
+  private async sendOne(way: MailWay, due: Claimed): Promise<boolean> {
     const now = this.clock.now();
     const row = await this.prisma.outgoingMail.findUniqueOrThrow({
       where: { id: due.id },
@@ -114,7 +122,7 @@ export class Mailer {
     });
     try {
       const { address: to, brandSettings: brand, subject, body: text, messageId } = row;
-      await transport({ from: this.settings.mailFrom, to, brand, subject, text, messageId });
+      await this.server.transportOf(way)?.({ from: way.from, to, brand, subject, text, messageId });
     } catch (error) {
       const reason = reasonOf(error);
       this.logger.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not taken');

@@ -31,6 +31,7 @@ export function smtpTransport(smtp: SmtpSettings, patience = 10_000): Transport 
     host: smtp.host,
     port: smtp.port,
     secure: smtp.secure,
+    requireTLS: smtp.requireTls === true,
     auth: smtp.user ? { user: smtp.user, pass: smtp.password ?? '' } : undefined,
     connectionTimeout: patience,
     greetingTimeout: patience,

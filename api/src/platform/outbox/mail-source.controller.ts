@@ -1,4 +1,4 @@
-import { Controller, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type MailSource, mailSource } from '@tsumugi/contract/resources/delivery';
@@ -9,9 +9,9 @@ import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Route } from '../http/route.js';
+import { MailServer } from '../mail/mail-server.js';
 import { mailBrandSelect } from '../mail/sender.js';
 import { type Mail, mailSource as sourceOf } from '../mail/transport.js';
-import { SETTINGS, type Settings } from '../settings/settings.js';
 import { mailHtml } from './mail-html.js';
 import { NoticeMail } from './notice-mail.js';
 
@@ -22,7 +22,7 @@ export class MailSourceController {
     private readonly mails: NoticeMail,
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly server: MailServer,
     private readonly readings: ReadingLog,
   ) {}
 
@@ -73,8 +73,9 @@ export class MailSourceController {
     return notice ?? { to: row.address, brand: row.brandSettings, subject: row.subject, text: row.body, messageId: row.messageId };
   }
 
-  private source(mail: Mail): Promise<Buffer> {
-    return sourceOf({ ...mail, from: this.settings.mailFrom }, this.clock.now());
+  private async source(mail: Mail): Promise<Buffer> {
+    const { from } = await this.server.now();
+    return sourceOf({ ...mail, from }, this.clock.now());
   }
 
   private async show(mail: Mail | undefined): Promise<MailSource> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { MailServer } from '../mail/mail-server.js';
 import { mailBrandSelect } from '../mail/sender.js';
 import type { Mail } from '../mail/transport.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
@@ -22,6 +23,7 @@ export class NoticeMail {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly server: MailServer,
   ) {
     this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
   }
@@ -36,7 +38,8 @@ export class NoticeMail {
   }
 
   private async compose(row: NoticeMailRow, to: string, messageId: string): Promise<Mail> {
-    const { mailFrom, secret } = this.settings;
+    const { secret } = this.settings;
+    const { from: mailFrom } = await this.server.now();
     return {
       to,
       subject: row.subject,

@@ -21,8 +21,8 @@ const lanes = 4;
 /** Lets leave what is due. Any number of processes may call it at the same time. */
 @Injectable()
 export class OutboxDelivery {
-  /** Mails that the server took and the database could not be told of. */
-  private readonly taken = new Set<number>();
+  /** What became of mails that left, or were kept, and the database could not be told of. */
+  private readonly taken = new Map<number, 'sent' | 'unset'>();
 
   constructor(
     readonly prisma: PrismaService,
@@ -92,17 +92,17 @@ export class OutboxDelivery {
 
   private async send(mail: Claimed): Promise<boolean> {
     if (await this.isWithheld(mail)) return false;
+    let fate = this.taken.get(mail.id);
     try {
-      if (!this.taken.has(mail.id)) await this.handOver(mail);
+      fate ??= await this.handOver(mail);
     } catch (error) {
       await this.fail('noticeMail', mail, error);
       return false;
     }
     // Without a mail server it is kept, and has reached nobody.
-    const left = this.mailer.delivers
-      ? ({ state: 'sent', sentAt: this.clock.now(), error: null } as const)
-      : ({ state: 'unset', error: 'UNSET' } as const);
-    this.taken.add(mail.id);
+    const left =
+      fate === 'sent' ? ({ state: 'sent', sentAt: this.clock.now(), error: null } as const) : ({ state: 'unset', error: 'UNSET' } as const);
+    this.taken.set(mail.id, fate);
     await this.prisma.delivery.update({ where: { id: mail.id }, data: left });
     this.taken.delete(mail.id);
     return true;
@@ -117,10 +117,10 @@ export class OutboxDelivery {
     return count > 0;
   }
 
-  private async handOver({ id }: Claimed): Promise<void> {
+  private async handOver({ id }: Claimed): Promise<'sent' | 'unset'> {
     const content = await this.noticeMail.of({ id });
     if (!content) throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
-    await within(sendLimit, this.mailer.send(content));
+    return within(sendLimit, this.mailer.send(content));
   }
 
   private async fail(kind: ClaimKind, due: Claimed, error: unknown): Promise<void> {

@@ -33,7 +33,7 @@ export class PushSender {
     const subscription = readSubscription(token, this.settings.pushAllowPrivate);
     const keys = await this.keys.get();
     const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-      vapidDetails: { subject: this.keys.subject, ...keys },
+      vapidDetails: { subject: await this.keys.subject(), ...keys },
       TTL: lifetimeSeconds,
       urgency: urgent ? 'high' : 'normal',
       topic: topicOf(payload.tag),

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import webPush from 'web-push';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { MailServer } from '../mail/mail-server.js';
 import { mailAddress } from '../mail/sender.js';
 import { seal, unseal } from '../settings/seal.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
@@ -22,6 +23,7 @@ export class VapidKeys {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly server: MailServer,
   ) {}
 
   async get(): Promise<Keys> {
@@ -30,9 +32,9 @@ export class VapidKeys {
   }
 
   /** `mailto:` or the site's own address, as push services ask for. */
-  get subject(): string {
-    const { publicUrl, mailFrom } = this.settings;
-    return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${mailAddress(mailFrom)}`;
+  async subject(): Promise<string> {
+    const { publicUrl } = this.settings;
+    return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${mailAddress((await this.server.now()).from)}`;
   }
 
   /** @throws Error when the pair there was sealed by another secret: it is never replaced, because every device registered with it. */

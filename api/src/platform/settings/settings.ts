@@ -4,7 +4,10 @@ import { type Environment, isOn, readEnvironment } from './environment.js';
 export interface SmtpSettings {
   host: string;
   port: number;
+  /** TLS from the first byte. */
   secure: boolean;
+  /** Without TLS from the first byte: nothing is said to a server that does not begin it after the greeting. */
+  requireTls?: boolean;
   user?: string;
   password?: string;
 }

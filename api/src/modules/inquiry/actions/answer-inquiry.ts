@@ -37,7 +37,7 @@ export class AnswerInquiry {
       await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
       await announceChange(tx, { contactForms: [id] });
     });
-    return { id, message: this.mailer.delivers ? sending : waiting };
+    return { id, message: (await this.mailer.delivers()) ? sending : waiting };
   }
 }
 

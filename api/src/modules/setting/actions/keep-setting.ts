@@ -7,6 +7,8 @@ import { logSetting } from './log-setting.js';
 interface SettingSave {
   readonly key: string;
   readonly value: Prisma.InputJsonObject;
+  /** What the log says of it, where that is not the whole value: of a secret, never the value. */
+  readonly told?: Readonly<Record<string, unknown>>;
   /** That whoever saves has seen. */
   readonly version: number;
   readonly read: (tx: Transaction) => Promise<{ readonly version: number }>;
@@ -17,12 +19,12 @@ export async function keepSetting(
   tx: Transaction,
   user: CurrentUser,
   now: Date,
-  { key, value, version, read }: SettingSave,
+  { key, value, told = value, version, read }: SettingSave,
 ): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${key}))`;
   const before = await read(tx);
   if (before.version !== version) throw new AppError('version_conflict', undefined, { more: { current: before } });
   const row = { value, updatedAt: now, version: version + 1 };
   await tx.setting.upsert({ where: { key }, create: { key, ...row }, update: row });
-  await logSetting(tx, user, now, { setting: key, before: { ...before }, after: value });
+  await logSetting(tx, user, now, { setting: key, before: { ...before }, after: told });
 }

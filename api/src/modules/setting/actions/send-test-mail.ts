@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TestMail, TestMailFate } from '@tsumugi/contract/resources/mail-check';
+import type { MailServerTyped } from '@tsumugi/contract/resources/mail-server';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { limitStaff } from '../../../platform/auth/staff-limits.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
@@ -8,40 +9,55 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { reasonOf, within } from '../../../platform/failures.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 import { mailFault, saidOf } from '../../../platform/mail/mail-fault.js';
+import { MailServer, type MailWay, wayOf } from '../../../platform/mail/mail-server.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { houseName, mailBrandSelect } from '../../../platform/mail/sender.js';
-import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { houseName, type MailBrand, mailBrandSelect } from '../../../platform/mail/sender.js';
+import { passwordFor } from '../domain/password-for.js';
 
 /** Longer than the mail server is waited for at each step. */
 const patience = 30_000;
 
-/** A mail to whoever asks, at once and by the mail server there is: it came, or what is amiss. */
+/** A mail to whoever asks, at once: it was taken, or what is amiss. */
 @Injectable()
 export class SendTestMail {
   constructor(
     private readonly prisma: PrismaService,
     private readonly mailer: Mailer,
+    private readonly server: MailServer,
     private readonly throttle: Throttle,
-    @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws AppError 400 for no such brand; 429 */
+  /** By the mail server in force. @throws AppError 400 for no such brand; 429 */
   async run({ brand: id }: TestMail, user: CurrentUser): Promise<TestMailFate> {
     await limitStaff(this.throttle, 'resend', user);
     if (id !== null) await requireBrand(this.prisma, id);
     const brand = id === null ? null : await this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });
+    return this.by(await this.server.now(), brand, user);
+  }
+
+  /** By one that was typed and is not saved. @throws AppError 400 where the password has to be typed again; 429 */
+  async attempt({ password, ...typed }: MailServerTyped, user: CurrentUser): Promise<TestMailFate> {
+    await limitStaff(this.throttle, 'resend', user);
+    const { own } = await this.server.stored();
+    const way = wayOf(typed, passwordFor({ ...typed, password }, own, this.server.passwordOf(own)));
+    this.logger.info({ host: typed.host, port: typed.port, account: user.accountId }, 'mail server tried');
+    return this.by(way, null, user);
+  }
+
+  private async by(way: MailWay, brand: MailBrand | null, user: CurrentUser): Promise<TestMailFate> {
+    const { smtp, from, source } = way;
+    const transport = this.server.transportOf(way);
+    if (!smtp || !transport)
+      return { sent: false, said: null, message: '送信サーバーが設定されていません。「送信サーバーの設定」で決めてください。' };
     const { email: to } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { email: true } });
-    const { smtp } = this.settings;
-    if (!smtp)
-      return { sent: false, said: null, message: '送信サーバーが設定されていません。環境変数 SMTP_HOST を設定して、再起動してください。' };
     const subject = `【${brand?.name ?? houseName}】テストメール`;
     const text = 'このメールは、送信の設定を確かめるために、管理画面から送られました。\n届いていれば、設定は正しく働いています。';
     try {
-      await within(patience, this.mailer.send({ to, brand, subject, text, messageId: this.mailer.newMessageId() }));
+      await within(patience, transport({ from, to, brand, subject, text, messageId: this.mailer.newMessageId() }));
     } catch (error) {
       this.logger.warn({ reason: reasonOf(error) }, 'test mail not taken');
-      return { sent: false, message: mailFault(error, smtp), said: saidOf(error) || null };
+      return { sent: false, message: mailFault(error, smtp, source === 'screen' ? 'screen' : 'environment'), said: saidOf(error) || null };
     }
     return { sent: true, said: null, message: `${to} に送りました。数分たっても届かないときは、迷惑メールの中を確かめてください。` };
   }

@@ -1,5 +1,15 @@
 import type { MailRecord } from '@tsumugi/contract/resources/mail-check';
 
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/** The domain that somebody registered, as far as its look tells: `example.jp`, `example.co.jp`. */
+const registered = (domain: string): string => {
+  const labels = domain.split('.');
+  return labels.slice((labels.at(-2)?.length ?? 0) <= 3 ? -3 : -2).join('.');
+};
+/** As DMARC takes it where nothing stricter is asked for (RFC 7489 3.1): of one house, or one below the other. */
+export const isAligned = (a: string, b: string): boolean => registered(a) === registered(b) || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
+
 /** Records under a name; null: the DNS did not say. */
 type Found = readonly string[] | null;
 
@@ -20,6 +30,16 @@ export function spfOf(texts: Found): MailRecord {
     return { state: 'wrong', found, told: 'どこからでも送れる設定です。終わりを「~all」か「-all」にしてください。' };
   return { state: 'ok', found, told: '' };
 }
+
+/** A mail's envelope says whose SPF is looked at, and every mail has the house's. */
+export const spfUnneeded = (envelope: string): MailRecord => ({
+  state: 'unneeded',
+  found: null,
+  told: `SPFは「${domainOf(envelope)}」のものが確かめられます。`,
+});
+/** Whose SPF does not speak for the author's domain (RFC 7489 3.1). */
+export const dkimAloneNote = (envelope: string): string =>
+  `配送上の差出人（エンベロープ）は ${envelope} のままなので、このドメインのDMARCはDKIMの署名だけで確かめられます。送信サーバーで、このドメインのDKIMの署名を有効にしてください。`;
 
 /** The key of the signatures (RFC 6376), under the first selector that has one. */
 export function dkimOf(asked: readonly { readonly selector: string; readonly texts: Found }[]): MailRecord {

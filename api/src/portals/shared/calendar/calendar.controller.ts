@@ -9,6 +9,7 @@ import { icsOf } from '../../../platform/appointments/ics.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { Route } from '../../../platform/http/route.js';
+import { MailServer } from '../../../platform/mail/mail-server.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { CustomerQueries } from '../../customer/customer.queries.js';
 import { TeacherQueries } from '../../teacher/teacher.queries.js';
@@ -25,6 +26,7 @@ export class CalendarController {
     private readonly appointments: AppointmentQueries,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly server: MailServer,
   ) {}
 
   /** One that was called off is answered with its cancellation, which takes it out of the calendar again. */
@@ -40,7 +42,8 @@ export class CalendarController {
     // The interview is between the teacher and the office; a family is not told of it.
     const row = kind === 'interview' && reader === 'customer' ? null : await this.row(matterTeacherId, user);
     if (!row || !startOf(kind, row)) throw new AppError('not_found');
-    const { publicUrl, port, mailFrom } = this.settings;
+    const { publicUrl, port } = this.settings;
+    const { from: mailFrom } = await this.server.now();
     const house = { origin: publicUrl ?? `http://localhost:${port}`, mailFrom };
     const now = this.clock.now();
     return icsOf(entryOf(kind, row, reader, house, isCalledOff(kind, row, now)), { method: 'PUBLISH' }, now);

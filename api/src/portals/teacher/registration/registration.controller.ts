@@ -48,7 +48,7 @@ export class RegistrationController {
   async request(@Body() body: z.infer<typeof registrationRequest>, @Req() request: FastifyRequest): Promise<ResetAsked> {
     await this.limit('registration:address', request, requests);
     if (!body.website?.trim()) this.asking.request(body.email, body.matterNumber);
-    return this.mailer.delivers
+    return (await this.mailer.delivers())
       ? { mailed: true, message: '登録のご案内をメールでお送りしました。届いたリンクを24時間以内に開いてください。' }
       : { mailed: false, message: 'ただいまメールをお送りできません。お手数ですが、事務局へご連絡ください。' };
   }

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { keyOf, type Read } from '../kit/answer.js';
+import { emailText, lineText } from '../text/fields.js';
+
+/** `tls`: from the first byte; `starttls`: not a word without it; `auto`: where the server offers it. */
+export const mailSecurities = {
+  tls: 'SSL/TLS（465番）',
+  starttls: 'STARTTLS（587番）',
+  auto: '対応していれば暗号化',
+} as const;
+export type MailSecurity = keyof typeof mailSecurities;
+
+/** Which mail server holds. */
+export const mailServerSources = { screen: 'この画面の設定', environment: '環境変数', none: '未設定' } as const;
+
+const hostName = /^(?=.{1,200}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$|^[0-9a-f:.]{2,45}$/i;
+const portText = 'ポートは1から65535の番号で入力してください。';
+/** In the head of a mail these begin something else. */
+const nameless = /^[^<>",;:@()[\]\\]*$/;
+const printable = /^[^\p{Cc}]*$/u;
+
+/** Where the house's mails are handed over, and as whom (docs/adr/0056). */
+export const mailServerTyped = z
+  .object({
+    host: lineText('サーバー', 200)
+      .regex(hostName, 'サーバーは「smtp.example.jp」のように入力してください。')
+      .meta({ example: 'smtp.example.jp' }),
+    port: z.number({ error: portText }).int(portText).min(1, portText).max(65_535, portText).meta({ title: 'ポート', example: 587 }),
+    security: z
+      .enum(Object.keys(mailSecurities) as [MailSecurity, ...MailSecurity[]], { error: '暗号化を選んでください。' })
+      .meta({ title: '暗号化', options: Object.entries(mailSecurities).map(([id, name]) => ({ id, name })) }),
+    user: lineText('ユーザー名', 200, { blank: true }).default(''),
+    /** Never answered; left out or empty, the one that is kept stays, as long as it goes to the same place. */
+    password: z
+      .string()
+      .max(500, 'パスワードは500文字以内で入力してください。')
+      .regex(printable, 'パスワードに使えない文字が含まれています。入力し直してください。')
+      .optional()
+      .meta({ title: 'パスワード' }),
+    fromName: lineText('差出人の名前', 60, { blank: true })
+      .regex(nameless, '差出人の名前に記号の < > " , ; : @ ( ) [ ] \\ は使えません。')
+      .default('')
+      .meta({ example: 'つむぎ' }),
+    fromAddress: emailText('差出人のアドレス'),
+  })
+  .meta({ id: 'MailServerTyped' });
+export type MailServerTyped = z.infer<typeof mailServerTyped>;
+
+const version = z.number().int().min(0).max(2_147_483_647).meta({ title: '版', hidden: true });
+export const mailServerSave = mailServerTyped.extend({ version }).meta({ id: 'MailServerSave' });
+export type MailServerSave = z.infer<typeof mailServerSave>;
+
+/** The version that whoever goes back to the environment has seen. */
+export const mailServerStand = z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) });
+
+export const mailServerView = z
+  .object({
+    version,
+    source: keyOf(mailServerSources),
+    own: mailServerTyped
+      .omit({ password: true })
+      .extend({ hasPassword: z.boolean().meta({ description: 'パスワードを保存してある' }) })
+      .nullable()
+      .meta({ description: '画面で決めた設定' }),
+    environment: z
+      .object({ host: z.string().nullable(), port: z.number().nullable(), security: keyOf(mailSecurities).nullable(), from: z.string() })
+      .meta({ description: '画面で決めていないときの設定' }),
+  })
+  .meta({ id: 'MailServerView' });
+export type MailServerView = Read<z.infer<typeof mailServerView>>;

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MailServerSave, MailServerView } from '@tsumugi/contract/resources/mail-server';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { MailServer, mailServerKey } from '../../../platform/mail/mail-server.js';
+import { seal } from '../../../platform/settings/seal.js';
+import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { passwordFor } from '../domain/password-for.js';
+import { MailServerQueries } from '../mail-server.queries.js';
+import { keepSetting } from './keep-setting.js';
+
+/** Keeps the mail server that an Admin typed, or gives it up for the environment's. The password is sealed, and told to nobody. */
+@Injectable()
+export class SaveMailServer {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly server: MailServer,
+    private readonly shown: MailServerQueries,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** @throws AppError 400 where a password has to be typed, 409 with `current` */
+  async run({ version, password: typed, ...own }: MailServerSave, user: CurrentUser): Promise<MailServerView> {
+    return this.prisma.$transaction(async (tx) => {
+      const before = await this.server.stored(tx);
+      const stale = before.version !== version;
+      // Somebody else was faster: what is amiss with the password now is not for this reader.
+      const password = stale ? undefined : passwordFor({ ...own, password: typed }, before.own, this.server.passwordOf(before.own));
+      const sealed = password === undefined ? {} : { sealed: seal(password, this.settings.secret) };
+      const told = { ...own, ...(typed ? { password: 'changed' } : {}) };
+      await this.keep(tx, user, { value: { ...own, ...sealed }, version, told });
+      return this.shown.read(tx);
+    });
+  }
+
+  /** The environment's holds again, and the password is gone. @throws AppError 409 with `current` */
+  async reset(version: number, user: CurrentUser): Promise<MailServerView> {
+    return this.prisma.$transaction(async (tx) => {
+      await this.keep(tx, user, { value: {}, version, told: { host: null } });
+      return this.shown.read(tx);
+    });
+  }
+
+  private keep(
+    tx: Transaction,
+    user: CurrentUser,
+    save: Pick<Parameters<typeof keepSetting>[3], 'value' | 'version' | 'told'>,
+  ): Promise<void> {
+    const read = async () => {
+      const view = await this.shown.read(tx);
+      return { ...view, host: null, ...view.own };
+    };
+    return keepSetting(tx, user, this.clock.now(), { key: mailServerKey, read, ...save });
+  }
+}

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type MailServerTyped, mailServerTyped } from '@tsumugi/contract/resources/mail-server';
+import type { z } from 'zod';
+import { Known } from '../database/known.js';
+import { PrismaService } from '../database/prisma.service.js';
+import type { Transaction } from '../database/transaction.js';
+import { unseal } from '../settings/seal.js';
+import { SETTINGS, type Settings, type SmtpSettings } from '../settings/settings.js';
+import { smtpTransport, type Transport } from './transport.js';
+
+export const mailServerKey = 'mailServer';
+const memory = `setting:${mailServerKey}`;
+const shown = mailServerTyped.omit({ password: true });
+
+/** What an Admin set, with the password as it is kept. */
+export interface OwnServer extends z.infer<typeof shown> {
+  readonly sealed?: string;
+}
+
+/** How mails leave the house. */
+export interface MailWay {
+  /** undefined: there is no server; mails are kept. */
+  readonly smtp?: SmtpSettings;
+  /** The house's sender, `名前 <address>`: the envelope of every mail. */
+  readonly from: string;
+  readonly source: 'screen' | 'environment' | 'none';
+}
+
+/** The mail server in force: what an Admin set on the screen, whole, else the environment's (docs/adr/0056). */
+@Injectable()
+export class MailServer {
+  private readonly transports = new WeakMap<MailWay, Transport>();
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly known: Known,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** As it is now, at every process: remembered until the database says that it changed (docs/adr/0038). */
+  async now(): Promise<MailWay> {
+    return (await this.known.of(memory, async () => this.wayOf((await this.stored()).own))) as MailWay;
+  }
+
+  /** What hands mails over that way; undefined where there is no server. A mail on its way ends with the one it began with. */
+  transportOf(way: MailWay): Transport | undefined {
+    const made = this.transports.get(way) ?? (way.smtp && smtpTransport(way.smtp));
+    if (made) this.transports.set(way, made);
+    return made;
+  }
+
+  /** The environment's alone. */
+  get environment(): MailWay {
+    const { smtp, mailFrom } = this.settings;
+    return { smtp, from: mailFrom, source: smtp ? 'environment' : 'none' };
+  }
+
+  async stored(tx: Transaction = this.prisma): Promise<{ readonly own: OwnServer | null; readonly version: number }> {
+    const row = await tx.setting.findUnique({ where: { key: mailServerKey } });
+    const value = shown.safeParse(row?.value);
+    const { sealed } = (row?.value ?? {}) as { sealed?: unknown };
+    const own = value.success ? { ...value.data, ...(typeof sealed === 'string' ? { sealed } : {}) } : null;
+    return { own, version: row?.version ?? 0 };
+  }
+
+  /** The password in clear; undefined where none is kept, or another secret sealed it. */
+  passwordOf(own: OwnServer | null): string | undefined {
+    return own?.sealed === undefined ? undefined : (unseal(own.sealed, this.settings) ?? undefined);
+  }
+
+  private wayOf(own: OwnServer | null): MailWay {
+    return own ? wayOf(own, this.passwordOf(own)) : this.environment;
+  }
+}
+
+/** The way that somebody typed. */
+export function wayOf(typed: Omit<MailServerTyped, 'password'>, password: string | undefined): MailWay {
+  const { host, port, security, user, fromName, fromAddress } = typed;
+  const login = user ? { user, password: password ?? '' } : {};
+  const smtp = { host, port, secure: security === 'tls', requireTls: security === 'starttls', ...login };
+  return { smtp, from: fromName ? `${fromName} <${fromAddress}>` : fromAddress, source: 'screen' };
+}
+
+/** The kind of encryption in the words of the screen. */
+export const securityOf = ({ secure, requireTls }: SmtpSettings) => (secure ? 'tls' : requireTls ? 'starttls' : 'auto');

@@ -1,0 +1,21 @@
+import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
+import { Icon } from '../ui/Icon.js';
+
+/** What became of a test mail, in words; `message`: why it was not even tried. */
+export function MailFate({ fate, message = null }: { fate: TestMailFate | null; message?: string | null }) {
+  return (
+    <div role="status">
+      {fate && (
+        <p className={fate.sent ? 'ok' : 'late'}>
+          <Icon name={fate.sent ? 'check' : 'alert'} /> {fate.message}
+        </p>
+      )}
+      {fate?.said && <p className="sub pre">サーバーの応答：{fate.said}</p>}
+      {message && (
+        <p className="late">
+          <Icon name="alert" /> {message}
+        </p>
+      )}
+    </div>
+  );
+}

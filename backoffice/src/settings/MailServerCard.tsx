@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
+import type { AnswerOf } from '@tsumugi/client/given';
+import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
+import { type MailServerTyped, mailServerTyped } from '@tsumugi/contract/resources/mail-server';
+import * as api from '@tsumugi/contract/routes/all';
+import { useState } from 'react';
+import { checkOf } from '../forms/check.js';
+import { FormField } from '../forms/FormField.js';
+import { SentForm } from '../forms/SentForm.js';
+import { fieldsOf, initialValues, jsonSchemaOf } from '../forms/schema.js';
+import { TextInput } from '../forms/TextInput.js';
+import { useSending } from '../forms/useSending.js';
+import { messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
+import { ConfirmDialog } from '../templates/ConfirmDialog.js';
+import { Card } from '../ui/Card.js';
+import { toastDone } from '../ui/toast.js';
+import { MailFate } from './MailFate.js';
+
+type View = AnswerOf<typeof api.mailServer.detail>;
+const fields = fieldsOf(jsonSchemaOf(mailServerTyped)).filter(({ name }) => name !== 'password');
+const [host, port, security, user, ...sender] = fields;
+
+/** What the form opens with: what was set here, else what most servers ask for. */
+const opening = ({ own }: View) => ({ ...initialValues(fields, own ?? { port: 587, security: 'starttls' }), password: '' });
+
+/** The server by which mails leave, and as whom: tried before it is saved, and given up for the environment's. */
+export function MailServerCard({ view }: { view: View }) {
+  const client = useQueryClient();
+  const [fate, setFate] = useState<TestMailFate | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [trying, setTrying] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { version, own, environment } = view;
+  const check = checkOf(fields, mailServerTyped, (values) => ({ ...values, user: values.user ?? '', fromName: values.fromName ?? '' }));
+  const sending = useSending<Record<string, unknown>>(
+    opening(view),
+    async (typed) => {
+      await call(api.mailServer.save, { input: { ...(typed as MailServerTyped), version } });
+      toastDone('保存しました。');
+      await client.invalidateQueries();
+    },
+    { check, asks: true },
+  );
+  const { form, faultOf } = sending;
+  const attempt = form.handleSubmit(async (typed) => {
+    setTrying(true);
+    setFate(null);
+    setFault(null);
+    try {
+      setFate(await call(api.mailServer.attempt, { input: typed as MailServerTyped }));
+    } catch (error) {
+      if (error instanceof ApiError)
+        for (const [name, message] of Object.entries(error.fields)) form.setError(name, { type: 'server', message });
+      setFault(messageOf(error));
+    } finally {
+      setTrying(false);
+    }
+  });
+  const back = environment.host ? '環境変数の設定に戻す' : 'この設定をやめる';
+  return (
+    <Card title="送信サーバーの設定" note={own ? 'この画面の設定で送っています' : 'ここで決めると、環境変数より優先されます'}>
+      <SentForm
+        sending={sending}
+        tools={
+          <>
+            {own && <Button onClick={() => setLeaving(true)}>{back}</Button>}
+            <Button disabled={trying} onClick={() => void attempt()}>
+              {trying ? '試しています' : 'この設定で試す'}
+            </Button>
+          </>
+        }
+      >
+        {host && <FormField field={host} />}
+        {port && <FormField field={port} />}
+        <div className="span">{security && <FormField field={security} />}</div>
+        {user && <FormField field={user} />}
+        <TextInput
+          source="password"
+          type="password"
+          label={own?.hasPassword ? 'パスワード(保存済み・変えるときだけ入力)' : 'パスワード(任意)'}
+          error={faultOf('password')}
+          hint="暗号化して保存し、画面には出しません。"
+          slotProps={{ htmlInput: { autoComplete: 'new-password', maxLength: 500 } }}
+        />
+        {sender.map((field) => (
+          <FormField key={field.name} field={field} />
+        ))}
+      </SentForm>
+      <MailFate fate={fate} message={fault} />
+      <p className="hint pad0">
+        「この設定で試す」は、保存する前の設定で、ご自分のアドレスに1通送ります。保存すると、すぐにすべてのメールがこの設定で送られます。
+      </p>
+      {leaving && (
+        <ConfirmDialog
+          title={back}
+          what="送信サーバー"
+          confirm={back}
+          onClose={() => setLeaving(false)}
+          onConfirm={async () => {
+            await call(api.mailServer.reset, { query: { version } });
+            setLeaving(false);
+            toastDone(environment.host ? '環境変数の設定に戻しました。' : '設定をやめました。');
+            await client.invalidateQueries();
+          }}
+        >
+          {environment.host
+            ? `この画面で決めたサーバーとパスワードを消し、環境変数の「${environment.host}」から送ります。`
+            : 'この画面で決めたサーバーとパスワードを消します。環境変数にも送信サーバーがないため、メールは送られず、保管されます。'}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
