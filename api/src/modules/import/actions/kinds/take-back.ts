@@ -47,13 +47,16 @@ const hangsOn: Readonly<Partial<Record<MadeEntity, (tx: Transaction, id: number)
   course: (tx, id) => [tx.matterCourse.count({ where: { courseId: id, matter: { deletedAt: null } } })],
 };
 
-/** A login that somebody uses, or is invited to: a password, or anything said in the room to the office. */
+/** A login that somebody uses, by whatever door, or was invited to (codes go, also by a restore; that a mail left does not), or anything said in the room to the office. */
 const usesLogin = (tx: Transaction, accountId: number) =>
   tx.account.count({
     where: {
       id: accountId,
       OR: [
         { passwordHash: { not: null } },
+        { invitedAt: { not: null } },
+        { staffIdentities: { some: {} } },
+        { passkeys: { some: {} } },
         { passwordResets: { some: {} } },
         { messages: { some: {} } },
         { adminRoom: { messages: { some: {} } } },

@@ -1,0 +1,266 @@
+import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
+import type { InviteeRow, WaveView } from '@tsumugi/contract/resources/invitation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InvitationWork } from '../../../api/src/modules/invitation/actions/invitation-work.js';
+import { FixedClock, minutes } from '../../../api/src/platform/clock.js';
+import { visitor } from '../../support/agent.js';
+import { addStudent, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { inOfficeHours } from '../../support/dates.js';
+import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { address, bringIn, csv, read } from './import.case.js';
+
+/* What happens to people whom a file brought in, once they are here. */
+
+let mails: MailCatcher;
+let world: CaseWorld;
+beforeAll(async () => {
+  mails = await startMailCatcher();
+  const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
+  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { smtp, publicUrl: 'https://app.example.jp' } });
+});
+afterAll(async () => {
+  await world?.close();
+  await mails?.close();
+});
+
+const kana = 'アイウエオカキクケコサシスセソ';
+/** As many families, each with one child. */
+const bring = (name: string, count: number) =>
+  bringIn(
+    world,
+    'families',
+    csv([
+      ['顧客番号', '保護者氏名', 'フリガナ', 'メール', 'ブランド', '生徒番号', '生徒氏名', '生徒フリガナ', '学年'],
+      ...Array.from({ length: count }, (_, at) => [
+        ...[`${name}-${at}`, `後日 ${name}${at}`, `ゴジツ ${kana[at]}${kana[name.length]}`, `${name}${at}@example.jp`, '家庭教師'],
+        ...[`${name}-S${at}`, `後日 子${name}${at}`, `ゴジツ コ${kana[at]}${kana[name.length]}`, '小5'],
+      ]),
+    ]),
+  );
+const draw = async (batch: ImportBatchView, more: object = {}): Promise<WaveView> => {
+  const answer = await world.admin.post('/api/admin/invitations', { kind: 'family', importBatchId: batch.id, ...more });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+};
+const wavePath = ({ id }: Pick<WaveView, 'id'>, more = '') => `/api/admin/invitations/${id}${more}`;
+const work = ({ id }: WaveView) => world.app.get(InvitationWork).work(id);
+const waveNow = async (wave: WaveView): Promise<WaveView> => (await world.admin.get(wavePath(wave))).body;
+const start = async (wave: WaveView, perHour = 3600): Promise<void> => {
+  const answer = await world.admin.post(wavePath(wave, '/run'), { perHour });
+  expect(answer.status, answer.text).toBe(200);
+  await work(wave);
+};
+const mailsTo = (to: string) => mails.mails.filter((mail) => mail.to.includes(to));
+const undo = (batch: ImportBatchView) => world.admin.post(address(batch, '/undo'));
+const parentOf = (email: string) =>
+  world.prisma.parent.findFirstOrThrow({ where: { account: { email } }, include: { account: true, students: { orderBy: { id: 'asc' } } } });
+
+it('a wave at a pace sends no more than its share in any minute and any hour, portion after portion', async () => {
+  const batch = await bring('pace', 8);
+  const wave = await draw(batch);
+  await start(wave, 3);
+  const began = world.clock.now().getTime();
+  const sent: number[] = [];
+  for (let minute = 0; minute < 150; minute += 1) {
+    // Woken too often, and by two at once: the pace is the wave's, not the waker's.
+    await Promise.all([work(wave), work(wave)]);
+    const count = mails.mails.filter(({ to }) => to.some((each) => each.startsWith('pace'))).length;
+    while (sent.length < count) sent.push(world.clock.now().getTime() - began);
+    await advance(world, minutes(1));
+  }
+  expect(sent).toHaveLength(8);
+  for (const [at, time] of sent.entries()) {
+    expect([at, sent.filter((each) => each > time - minutes(60) && each <= time).length]).toEqual([
+      at,
+      expect.toSatisfy((n: number) => n <= 3),
+    ]);
+    expect([at, sent.filter((each) => each > time - minutes(1) && each <= time).length]).toEqual([at, 1]);
+  }
+  // As fast as it may, too: the first of each hour leaves when the hour is over.
+  expect(sent.map((time) => Math.floor(time / minutes(60)))).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+  expect(await waveNow(wave)).toMatchObject({ state: 'done', counts: { sent: 8, waiting: 0 } });
+});
+
+describe('an import is taken back', () => {
+  /** Everything that taking back touches. */
+  const standing = async (prefix: string) =>
+    world.database.query(
+      `select a.email, a.deleted_at, a.version, p.deleted_at as gone, p.version as row, s.deleted_at as child, s.version as child_row, count(r.*)::int as roles
+       from account a join parent p on p.account_id = a.id left join student s on s.parent_id = p.id left join role_membership r on r.account_id = a.id
+       where a.email like $1 group by a.id, p.id, s.id order by a.email`,
+      [`${prefix}%`],
+    );
+
+  it('not once one of them was invited, with nothing half done', async () => {
+    const batch = await bring('invited', 3);
+    const wave = await draw(batch);
+    await start(wave, 1);
+    expect((await waveNow(wave)).counts).toMatchObject({ sent: 1, waiting: 2 });
+    await world.admin.post(wavePath(wave, '/stop'));
+    const before = await standing('invited');
+    const refused = await undo(batch);
+    expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
+    expect(await standing('invited')).toEqual(before);
+    // Codes are not in a backup: without them the invitation was sent all the same.
+    await world.prisma.passwordReset.deleteMany({ where: { account: { email: { startsWith: 'invited' } } } });
+    expect((await undo(batch)).status).toBe(409);
+    expect(await standing('invited')).toEqual(before);
+    expect((await read(world, batch)).state).toBe('done');
+  });
+
+  it('not once one of them has signed in, by whatever door', async () => {
+    const batch = await bring('came', 2);
+    const stranger = await visitor(world.app);
+    expect((await stranger.post('/api/user/send-password-reset-request', { email: 'came1@example.jp' })).status).toBe(200);
+    const { text } = await mails.waitFor(({ to }) => to.includes('came1@example.jp'));
+    const code = /reset-password-input\/([\w-]+)/.exec(text)?.[1];
+    const password = 'a fine long password of came';
+    const set = await stranger.post('/api/user/reset-password-execute', {
+      email: 'came1@example.jp',
+      ResetCode: code,
+      newPassword: password,
+    });
+    expect(set.status, set.text).toBe(200);
+    expect((await stranger.post('/api/auth/login', { email: 'came1@example.jp', password })).status).toBe(200);
+    const before = await standing('came');
+    expect((await undo(batch)).body).toMatchObject({ code: 'import_built_on' });
+    expect(await standing('came')).toEqual(before);
+    expect((await stranger.get('/api/user/role')).status).toBe(200);
+
+    const staff = await bringIn(
+      world,
+      'staff',
+      csv([
+        ['氏名', 'メール'],
+        ['認証 太郎', 'by-provider@example.jp'],
+      ]),
+    );
+    const { id: accountId } = await world.prisma.account.findFirstOrThrow({ where: { email: 'by-provider@example.jp' } });
+    const at = world.clock.now();
+    await world.prisma.staffIdentity.create({ data: { accountId, issuer: 'https://id.example.jp', subject: 'x', createdAt: at } });
+    expect((await undo(staff)).body).toMatchObject({ code: 'import_built_on' });
+  });
+
+  it('whole, while a wave about them waits; then nobody of it is written to', async () => {
+    const batch = await bring('drawn', 2);
+    const wave = await draw(batch);
+    expect((await undo(batch)).status).toBe(200);
+    await start(wave);
+    expect(await waveNow(wave)).toMatchObject({ state: 'done', counts: { sent: 0, left: 2 }, reasons: [{ reason: 'closed', count: 2 }] });
+    expect(mails.mails.filter(({ to }) => to.some((each) => each.startsWith('drawn')))).toEqual([]);
+    expect((await standing('drawn')).map(({ roles }) => roles)).toEqual([0, 0]);
+  });
+});
+
+describe('people who were never invited are one', () => {
+  const merge = async (kind: 'parent' | 'student', winnerId: number, loserId: number, picks: object = {}) => {
+    const done = await world.admin.post('/api/admin/merges', { kind, winnerId, loserId, picks });
+    expect(done.status, done.text).toBe(200);
+    return done.body.merge.id as number;
+  };
+  const unmerge = async (id: number) => {
+    const back = await world.admin.post(`/api/admin/merges/${id}/undo`);
+    expect(back.status, back.text).toBe(200);
+  };
+  const uninvitedIn = async (batch: ImportBatchView, more: object = {}) => (await draw(batch, more)).counts.waiting;
+
+  it('as families and as their children, come apart again, and are invited as one', async () => {
+    const batch = await bring('twice', 2);
+    const [one, other] = [await parentOf('twice0@example.jp'), await parentOf('twice1@example.jp')];
+    const families = await merge('parent', one.id, other.id);
+    const [first, second] = [one.students[0]?.id as number, other.students[0]?.id as number];
+    const children = await merge('student', first, second);
+    expect((await world.admin.get(`/api/admin/families/${other.id}`)).body.id).toBe(one.id);
+    await unmerge(children);
+    await unmerge(families);
+    expect([(await parentOf('twice0@example.jp')).students.length, (await parentOf('twice1@example.jp')).students.length]).toEqual([1, 1]);
+    expect(await uninvitedIn(batch)).toBe(2);
+
+    // A wave that was drawn before still writes to one of them only.
+    const drawn = await draw(batch);
+    await merge('parent', one.id, other.id, { login: 'loser' });
+    await merge('student', first, second);
+    await start(drawn);
+    expect([mailsTo('twice0@example.jp').length, mailsTo('twice1@example.jp').length]).toEqual([0, 1]);
+    expect(await waveNow(drawn)).toMatchObject({ state: 'done', counts: { sent: 1, left: 1 } });
+    expect((await world.admin.post('/api/admin/invitations', { kind: 'family', importBatchId: batch.id })).body).toMatchObject({
+      counts: { waiting: 0 },
+    });
+    // The link of that mail opens the one family with the one child.
+    const code = /reset-password-input\/([\w-]+)/.exec(mailsTo('twice1@example.jp')[0]?.text ?? '')?.[1];
+    const stranger = await visitor(world.app);
+    const password = 'a fine long password of twice';
+    const set = await stranger.post('/api/user/reset-password-execute', {
+      email: 'twice1@example.jp',
+      ResetCode: code,
+      newPassword: password,
+    });
+    expect(set.status, set.text).toBe(200);
+    expect((await stranger.post('/api/auth/login', { email: 'twice1@example.jp', password })).status).toBe(200);
+    expect(await world.prisma.student.count({ where: { parent: { account: { email: 'twice1@example.jp' } }, deletedAt: null } })).toBe(1);
+  });
+
+  it('with one who is here already: who signs in goes on, nobody is invited anew, and both come back', async () => {
+    const batch = await bring('known', 1);
+    const moved = await parentOf('known0@example.jp');
+    const { parentId, email, password } = world.otherParent.account as { parentId: number; email: string; password: string };
+    const child = await addStudent(world, world.otherParent, '新');
+    const id = await merge('parent', parentId, moved.id);
+    expect((await world.otherParent.get('/api/user/role')).status).toBe(200);
+    const groups = await world.admin.post('/api/admin/invitations', { kind: 'family', importBatchId: batch.id });
+    expect(groups.body).toMatchObject({ code: 'invitation_nobody' });
+    await unmerge(id);
+    expect((await parentOf('known0@example.jp')).students).toHaveLength(1);
+    expect(await uninvitedIn(batch)).toBe(1);
+
+    // The one that moved in goes on with the login of the other.
+    const again = await merge('parent', moved.id, parentId, { login: 'loser' });
+    const stranger = await visitor(world.app);
+    expect((await stranger.post('/api/auth/login', { email, password })).status).toBe(200);
+    expect((await draw(batch)).reasons).toEqual([{ reason: 'started', count: 1 }]);
+    await unmerge(again);
+    expect((await world.prisma.student.findUniqueOrThrow({ where: { id: child } })).parentId).toBe(parentId);
+    expect((await (await visitor(world.app)).post('/api/auth/login', { email, password })).status).toBe(200);
+  });
+});
+
+it('children without a login stand in the lists, are left out of a wave with the reason, and get a login later', async () => {
+  const batch = await bring('child', 2);
+  const { students } = await parentOf('child0@example.jp');
+  const id = students[0]?.id as number;
+  const listed = await world.admin.get(`/api/admin/students?q=${encodeURIComponent('後日 子child0')}`);
+  expect(listed.body.map((row: { id: number }) => row.id)).toEqual([id]);
+  const wave = await draw(batch, { kind: 'student' });
+  expect(wave).toMatchObject({ counts: { waiting: 0, left: 2 }, reasons: [{ reason: 'noLogin', count: 2 }] });
+  const filter = encodeURIComponent(JSON.stringify({ view: 'left' }));
+  const left: InviteeRow[] = (await world.admin.get(`${wavePath(wave, '/people')}?filter=${filter}`)).body;
+  expect(left.map(({ reason, address: to }) => [reason, to])).toEqual([
+    ['noLogin', null],
+    ['noLogin', null],
+  ]);
+
+  const { version } = (await world.admin.get(`/api/admin/students/${id}`)).body;
+  const patched = await world.admin.patch(`/api/admin/students/${id}`, { version, email: 'own-child0@example.jp' });
+  expect(patched.status, patched.text).toBe(200);
+  const [mail] = mailsTo('own-child0@example.jp');
+  const code = /reset-password-input\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const stranger = await visitor(world.app);
+  const password = 'a fine long password of a child';
+  const set = await stranger.post('/api/user/reset-password-execute', {
+    email: 'own-child0@example.jp',
+    ResetCode: code,
+    newPassword: password,
+  });
+  expect(set.status, set.text).toBe(200);
+  expect((await stranger.post('/api/auth/login', { email: 'own-child0@example.jp', password })).status).toBe(200);
+  expect((await draw(batch, { kind: 'student' })).reasons).toEqual(
+    expect.arrayContaining([
+      { reason: 'noLogin', count: 1 },
+      { reason: 'started', count: 1 },
+    ]),
+  );
+  // Their family was not written to for it.
+  expect(mailsTo('child0@example.jp')).toEqual([]);
+  const refused = await undo(batch);
+  expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
+});
