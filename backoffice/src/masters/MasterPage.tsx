@@ -6,7 +6,7 @@ import '../styles/crud.css';
 import { isAdmin } from '../lib/session.js';
 import { usePageTitle } from '../lib/title.js';
 import { resources } from '../resources/all.js';
-import type { Noun } from '../resources/resource.js';
+import type { ResourceFolder } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
 
 const masters = resources.filter(({ about }) => about);
@@ -17,7 +17,7 @@ const settings = [
   { to: '/admin/working-hours', title: '受付と送信の時間', text: '営業時間と、お知らせを送らない時間帯。' },
 ] as const;
 
-function MasterCard({ name, label, about }: Noun) {
+function MasterCard({ name, label, about }: ResourceFolder) {
   const { total } = useGetList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } });
   return (
     <Card title={label} note={total === undefined ? undefined : `${total}件`}>

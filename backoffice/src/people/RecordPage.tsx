@@ -18,7 +18,7 @@ import { usePageTitle } from '../lib/title.js';
 import { RunNav } from '../queues/RunNav.js';
 import { backPath, currentRun } from '../queues/run.js';
 import { pathOf, type ResourceName, recordPath } from '../resources/addresses.js';
-import type { Noun } from '../resources/resource.js';
+import type { ResourceFolder } from '../resources/resource.js';
 import { useWhole } from '../resources/useWhole.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -32,7 +32,7 @@ export interface RecordTools {
 }
 
 interface RecordPageProps<R extends Recorded> {
-  resource: Noun;
+  resource: ResourceFolder;
   /** What one of them is called, and the list it stands in. */
   what?: string;
   list?: string;

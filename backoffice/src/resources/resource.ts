@@ -6,13 +6,13 @@ import type { Later } from './later.js';
 
 /** What a page is told of where it stands: a list and the form over it are one page. */
 export interface ViewProps {
-  resource: Noun;
+  resource: ResourceFolder;
   view: View;
 }
 export type ViewPage = Later<ComponentType<ViewProps>>;
 
-/** A noun of `all.ts`. Its addresses stand in `addresses.ts`; where a queue is its list, the menu knows the page. */
-export interface Noun extends Partial<Record<View, ViewPage>> {
+/** A noun as its folder hands it out. Its addresses stand in `addresses.ts`; where a queue is its list, the menu knows the page. */
+export interface ResourceFolder extends Partial<Record<View, ViewPage>> {
   name: ResourceName;
   label: string;
   icon: IconName;

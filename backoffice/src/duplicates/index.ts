@@ -1,0 +1,11 @@
+import type { DuplicateRow } from '@tsumugi/contract/resources/duplicate';
+import { later } from '../resources/later.js';
+import type { ResourceFolder } from '../resources/resource.js';
+
+export const duplicates: ResourceFolder = {
+  name: 'duplicates',
+  label: '重複の確認',
+  icon: 'twins',
+  recordRepresentation: ({ first, second }: DuplicateRow) => `${first.name}・${second.name}`,
+  list: later(() => import('./DuplicatesPage.js')),
+};

@@ -1,0 +1,11 @@
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { later } from '../resources/later.js';
+import type { ResourceFolder } from '../resources/resource.js';
+
+export const hpInquiries: ResourceFolder = {
+  name: 'hp-inquiries',
+  label: 'HP問い合わせ',
+  icon: 'globe',
+  recordRepresentation: ({ parent }: QueueRow) => parent?.name ?? '',
+  show: later(() => import('./InquiryPage.js')),
+};

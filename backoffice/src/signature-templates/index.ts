@@ -1,0 +1,15 @@
+import type { SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
+import { later } from '../resources/later.js';
+import type { ResourceFolder } from '../resources/resource.js';
+
+const page = later(() => import('./SignatureTemplatesPage.js'));
+
+export const signatureTemplates: ResourceFolder = {
+  name: 'signature-templates',
+  label: '署名テンプレート',
+  icon: 'doc',
+  recordRepresentation: ({ title }: SignatureTemplateView) => title,
+  list: page,
+  edit: page,
+  create: page,
+};

@@ -1,0 +1,16 @@
+import type { TeamView } from '@tsumugi/contract/resources/team';
+import { later } from '../resources/later.js';
+import type { ResourceFolder } from '../resources/resource.js';
+
+const page = later(() => import('./TeamsPage.js'));
+
+export const teams: ResourceFolder = {
+  name: 'teams',
+  label: 'チーム',
+  icon: 'users',
+  about: '案件を受け持つチームと、そのメンバー。',
+  recordRepresentation: ({ name }: TeamView) => name,
+  list: page,
+  edit: page,
+  create: page,
+};
