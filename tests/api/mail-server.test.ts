@@ -211,6 +211,14 @@ describe('its password', () => {
     expect(await world.app.get(MailServer).now()).toMatchObject({ smtp: { password } });
     await rotateSecret({ databaseUrl, secret: 'a third secret that never sealed anything at all here', afterwards: 'lost' });
     expect(await read()).toMatchObject({ source: 'screen', own: { user: 'desk', hasPassword: false } });
+    // Nothing is tried without the password, and nothing is lost: it waits until somebody types it again.
+    await queue(world.app, 'lost@example.jp');
+    await worker.get(Mailer).flush();
+    expect((await world.admin.get<MailState>('/api/admin/mail-state')).body).toMatchObject({ delivers: false, source: 'none', host: null });
+    expect(await world.prisma.outgoingMail.findFirstOrThrow({ where: { address: 'lost@example.jp' } })).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+    });
     expect((await save(at(ours.port, { user: 'desk' }))).body.fields).toHaveProperty('password');
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keyOf, type Read } from '../kit/answer.js';
 import { brandId } from './brand-id.js';
+import { settingVersion } from './setting-version.js';
 
 /** A mail to oneself. Null: in the house's own name. */
 export const testMail = z.object({ brand: brandId.nullable() }).meta({ id: 'TestMail' });
@@ -35,7 +36,7 @@ const selector = z.string().regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, '
 /** Under which names the keys of the signatures are looked for; none: under the usual ones. */
 export const dkimSelectors = z
   .object({
-    version: z.number().int().min(0).max(2_147_483_647),
+    version: settingVersion,
     selectors: z.array(selector).max(5, 'セレクターは5つまでです。').meta({ title: 'DKIMのセレクター' }),
   })
   .meta({ id: 'DkimSelectors' });

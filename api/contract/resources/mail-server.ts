@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keyOf, type Read } from '../kit/answer.js';
 import { emailText, lineText } from '../text/fields.js';
+import { settingVersion, settingVersionInQuery } from './setting-version.js';
 
 /** `tls`: from the first byte; `starttls`: not a word without it; `auto`: where the server offers it. */
 export const mailSecurities = {
@@ -46,16 +47,15 @@ export const mailServerTyped = z
   .meta({ id: 'MailServerTyped' });
 export type MailServerTyped = z.infer<typeof mailServerTyped>;
 
-const version = z.number().int().min(0).max(2_147_483_647).meta({ title: '版', hidden: true });
-export const mailServerSave = mailServerTyped.extend({ version }).meta({ id: 'MailServerSave' });
+export const mailServerSave = mailServerTyped.extend({ version: settingVersion }).meta({ id: 'MailServerSave' });
 export type MailServerSave = z.infer<typeof mailServerSave>;
 
 /** The version that whoever goes back to the environment has seen. */
-export const mailServerStand = z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) });
+export const mailServerStand = z.object({ version: settingVersionInQuery });
 
 export const mailServerView = z
   .object({
-    version,
+    version: settingVersion,
     source: keyOf(mailServerSources),
     own: mailServerTyped
       .omit({ password: true })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
 import { lineText, longText } from '../text/fields.js';
 import { brandId } from './brand-id.js';
+import { settingVersion, settingVersionInQuery } from './setting-version.js';
 
 const side = z.enum(['customer', 'teacher'], { error: '宛先を選んでください。' }).meta({ title: '宛先' });
 const body = (title: string) => longText(title, { blank: true, max: 4000 }).nullable().default(null).meta({ title });
@@ -14,7 +15,7 @@ export const noticeTemplateKey = z.object({ brand: brandInQuery });
 export const noticeTemplateStand = z.object({
   brand: brandInQuery,
   audience: side,
-  version: z.coerce.number().int().min(0).max(2_147_483_647),
+  version: settingVersionInQuery,
 });
 
 /** A brand's own wording of one notice to one side. What is empty, or equals the standard text, keeps the standard text. */
@@ -23,7 +24,7 @@ export const noticeTemplateSave = z
     brand: brandId,
     audience: side,
     /** Of the wording that was read; absent or 0 where there was none yet. */
-    version: z.number().int().min(0).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),
+    version: settingVersion.optional().meta({ title: '版', hidden: true }),
     subject: lineText('件名', 200, { blank: true }).nullable().default(null).meta({ title: '件名' }),
     announcedBody: body('お知らせの本文'),
     mailBody: body('メールの本文'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { settingVersion } from './setting-version.js';
 
 const longest = 36_500;
 const days = (title: string, least: number) =>
@@ -22,7 +23,7 @@ export const retentionPeriods = z
 export type RetentionPeriods = z.infer<typeof retentionPeriods>;
 export type PeriodName = keyof RetentionPeriods;
 
-export const retentionSave = retentionPeriods.extend({ version: z.number().int().min(0).max(2_147_483_647) }).meta({ id: 'RetentionSave' });
+export const retentionSave = retentionPeriods.extend({ version: settingVersion }).meta({ id: 'RetentionSave' });
 export type RetentionSave = z.infer<typeof retentionSave>;
 
 /** As they are: the owner of the database may have set shorter ones than an Admin can. */

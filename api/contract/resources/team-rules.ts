@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
+import { settingVersion } from './setting-version.js';
 
 /** Whose matters Operators see and work. */
 export const teamRulesSave = z
@@ -7,7 +8,7 @@ export const teamRulesSave = z
     ownTeamsOnly: z
       .boolean({ error: '自チームに限るかどうかを選んでください。' })
       .meta({ title: 'オペレーターは自分のチームの案件だけを扱う' }),
-    version: z.number().int().min(0).max(2_147_483_647),
+    version: settingVersion,
   })
   .meta({ id: 'TeamRulesSave' });
 export type TeamRulesSave = z.infer<typeof teamRulesSave>;

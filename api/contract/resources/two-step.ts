@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
+import { settingVersion } from './setting-version.js';
 
 const missing = '認証アプリの6桁の確認コードを入力してください。';
 
@@ -90,7 +91,7 @@ export const signInRulesSave = z
   .object({
     staffTwoStep: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: 'スタッフに2段階認証を求める' }),
     staffPasskey: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: 'スタッフにパスキーを求める' }),
-    version: z.number().int().min(0).max(2_147_483_647),
+    version: settingVersion,
   })
   .meta({ id: 'SignInRulesSave' });
 export type SignInRulesSave = z.infer<typeof signInRulesSave>;

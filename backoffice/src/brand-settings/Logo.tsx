@@ -7,6 +7,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { useRef, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
+import { FileInput } from '../ui/FileInput.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -69,19 +70,7 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
             外す
           </Button>
         )}
-        <input
-          ref={picker}
-          type="file"
-          className="vh"
-          tabIndex={-1}
-          aria-label="ロゴの画像"
-          accept="image/jpeg,image/png,image/webp"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) void send(file);
-          }}
-        />
+        <FileInput ref={picker} label="ロゴの画像" accept="image/jpeg,image/png,image/webp" onPick={([file]) => void send(file)} />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { usePreference } from '../lib/preference.js';
 import { call } from '../providers/http-client.js';
 import { CheckField } from '../ui/CheckField.js';
+import { FileInput } from '../ui/FileInput.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { HoleMarks } from './HoleMarks.js';
@@ -82,18 +83,7 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
         <IconButton size="small" aria-label="ファイルを添付" onClick={() => picker.current?.click()}>
           <Icon name="clip" />
         </IconButton>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label="添付するファイル"
-          accept={chatFileKinds}
-          onChange={(event) => {
-            staged.add(event.target.files ?? []);
-            event.target.value = '';
-          }}
-        />
+        <FileInput ref={picker} label="添付するファイル" accept={chatFileKinds} multiple onPick={staged.add} />
         <span className="grow" />
         <span className="sub" aria-live="off">
           {savedAt && `下書きを保存しました ${formatClock(savedAt)}`}

@@ -13,6 +13,7 @@ import { useRead } from '../providers/useRead.js';
 import { recordPath } from '../resources/addresses.js';
 import { RunsPage } from '../settings/RunsPage.js';
 import { Card } from '../ui/Card.js';
+import { FileInput } from '../ui/FileInput.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { ExportData } from './ExportData.js';
@@ -81,15 +82,7 @@ function NewImport() {
           <span className={chosen ? '' : 'sub'} role="status">
             {chosen ? chosen.name : '選ばれていません'}
           </span>
-          <input
-            ref={picker}
-            type="file"
-            className="vh"
-            tabIndex={-1}
-            aria-label="ファイル"
-            accept=".csv,.tsv,.txt,.xlsx"
-            onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
-          />
+          <FileInput ref={picker} label="ファイル" accept=".csv,.tsv,.txt,.xlsx" onPick={([file]) => setChosen(file)} />
         </div>
         {message && <Alert variant="line">{message}</Alert>}
         <div className="row">

@@ -10,6 +10,7 @@ import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
+import { FileInput } from '../ui/FileInput.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
@@ -78,19 +79,7 @@ export function Files({ of, id }: FilesProps) {
         </>
       }
     >
-      <input
-        ref={input}
-        type="file"
-        className="vh"
-        tabIndex={-1}
-        aria-label="ファイル"
-        accept={accepted}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void send(file);
-        }}
-      />
+      <FileInput ref={input} label="ファイル" accept={accepted} onPick={([file]) => void send(file)} />
       {busy && <p role="status">「{busy}」を送っています…</p>}
       {files.length === 0 && !busy && (
         <p className="none">まだありません。ご本人が送るか、「書類を登録」で代わりに登録できます（JPEG・PNG・WebP・PDF、10MBまで）。</p>

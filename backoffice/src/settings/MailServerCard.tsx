@@ -59,9 +59,11 @@ export function MailServerCard({ view }: { view: View }) {
       setTrying(false);
     }
   });
+  const isLocked = own?.user && !own.hasPassword;
+  const note = own ? 'この画面の設定で送っています' : 'ここで決めると、環境変数より優先されます';
   const back = environment.host ? '環境変数の設定に戻す' : 'この設定をやめる';
   return (
-    <Card title="送信サーバーの設定" note={own ? 'この画面の設定で送っています' : 'ここで決めると、環境変数より優先されます'}>
+    <Card title="送信サーバーの設定" note={isLocked ? 'パスワードを入力し直すまで、メールは送られずに保管されます' : note}>
       <SentForm
         sending={sending}
         tools={

@@ -33,13 +33,15 @@ interface TableProps<R> extends AriaAttributes {
 
 /** A table as HTML has it: what stands above each column, and what in each cell. */
 export function Table<R>({ columns, rows, keyOf, none, bones = 0, className = '', ...aria }: TableProps<R>) {
+  // Two may have one label, as the headings of a file that was brought in.
+  const placed = columns.map((column, place) => ({ ...column, place }));
   if (none !== undefined && rows?.length === 0) return <p className="none pad">{none}</p>;
   return (
     <table className={`t ${className}`} {...aria}>
       <thead>
         <tr>
-          {columns.map(({ label, silent, width, className: of }) => (
-            <th key={label} scope="col" className={of} style={{ width }}>
+          {placed.map(({ place, label, silent, width, className: of }) => (
+            <th key={place} scope="col" className={of} style={{ width }}>
               {silent ? <span className="vh">{label}</span> : label}
             </th>
           ))}
@@ -48,11 +50,11 @@ export function Table<R>({ columns, rows, keyOf, none, bones = 0, className = ''
       <tbody>
         {rows?.map((row) => (
           <tr key={keyOf ? keyOf(row) : (row as { id: Key }).id}>
-            {columns.map(({ label, heads, className: of = '', tone, title, cell }) => {
+            {placed.map(({ place, heads, className: of = '', tone, title, cell }) => {
               const Cell = heads ? 'th' : 'td';
               return (
                 <Cell
-                  key={label}
+                  key={place}
                   scope={heads ? 'row' : undefined}
                   className={`${of} ${tone?.(row) ?? ''}`.trim() || undefined}
                   title={title?.(row)}

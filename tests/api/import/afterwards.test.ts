@@ -3,7 +3,7 @@ import type { InviteeRow, WaveView } from '@tsumugi/contract/resources/invitatio
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvitationWork } from '../../../api/src/modules/invitation/actions/invitation-work.js';
 import { FixedClock, minutes } from '../../../api/src/platform/clock.js';
-import { visitor } from '../../support/agent.js';
+import { type Agent, visitor } from '../../support/agent.js';
 import { addStudent, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { inOfficeHours } from '../../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
@@ -52,6 +52,16 @@ const start = async (wave: WaveView, perHour = 3600): Promise<void> => {
 };
 const mailsTo = (to: string) => mails.mails.filter((mail) => mail.to.includes(to));
 const undo = (batch: ImportBatchView) => world.admin.post(address(batch, '/undo'));
+/** Sets a password by the link of a mail, and signs in with it. */
+async function enterBy(mail: string | undefined, email: string): Promise<Agent> {
+  const ResetCode = /reset-password-input\/([\w-]+)/.exec(mail ?? '')?.[1];
+  const stranger = await visitor(world.app);
+  const password = `a fine long password of ${email}`;
+  const set = await stranger.post('/api/user/reset-password-execute', { email, ResetCode, newPassword: password });
+  expect(set.status, set.text).toBe(200);
+  expect((await stranger.post('/api/auth/login', { email, password })).status).toBe(200);
+  return stranger;
+}
 const parentOf = (email: string) =>
   world.prisma.parent.findFirstOrThrow({ where: { account: { email } }, include: { account: true, students: { orderBy: { id: 'asc' } } } });
 
@@ -113,19 +123,11 @@ describe('an import is taken back', () => {
     const stranger = await visitor(world.app);
     expect((await stranger.post('/api/user/send-password-reset-request', { email: 'came1@example.jp' })).status).toBe(200);
     const { text } = await mails.waitFor(({ to }) => to.includes('came1@example.jp'));
-    const code = /reset-password-input\/([\w-]+)/.exec(text)?.[1];
-    const password = 'a fine long password of came';
-    const set = await stranger.post('/api/user/reset-password-execute', {
-      email: 'came1@example.jp',
-      ResetCode: code,
-      newPassword: password,
-    });
-    expect(set.status, set.text).toBe(200);
-    expect((await stranger.post('/api/auth/login', { email: 'came1@example.jp', password })).status).toBe(200);
+    const entered = await enterBy(text, 'came1@example.jp');
     const before = await standing('came');
     expect((await undo(batch)).body).toMatchObject({ code: 'import_built_on' });
     expect(await standing('came')).toEqual(before);
-    expect((await stranger.get('/api/user/role')).status).toBe(200);
+    expect((await entered.get('/api/user/role')).status).toBe(200);
 
     const staff = await bringIn(
       world,
@@ -187,16 +189,7 @@ describe('people who were never invited are one', () => {
       counts: { waiting: 0 },
     });
     // The link of that mail opens the one family with the one child.
-    const code = /reset-password-input\/([\w-]+)/.exec(mailsTo('twice1@example.jp')[0]?.text ?? '')?.[1];
-    const stranger = await visitor(world.app);
-    const password = 'a fine long password of twice';
-    const set = await stranger.post('/api/user/reset-password-execute', {
-      email: 'twice1@example.jp',
-      ResetCode: code,
-      newPassword: password,
-    });
-    expect(set.status, set.text).toBe(200);
-    expect((await stranger.post('/api/auth/login', { email: 'twice1@example.jp', password })).status).toBe(200);
+    await enterBy(mailsTo('twice1@example.jp')[0]?.text, 'twice1@example.jp');
     expect(await world.prisma.student.count({ where: { parent: { account: { email: 'twice1@example.jp' } }, deletedAt: null } })).toBe(1);
   });
 
@@ -243,16 +236,7 @@ it('children without a login stand in the lists, are left out of a wave with the
   const patched = await world.admin.patch(`/api/admin/students/${id}`, { version, email: 'own-child0@example.jp' });
   expect(patched.status, patched.text).toBe(200);
   const [mail] = mailsTo('own-child0@example.jp');
-  const code = /reset-password-input\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  const stranger = await visitor(world.app);
-  const password = 'a fine long password of a child';
-  const set = await stranger.post('/api/user/reset-password-execute', {
-    email: 'own-child0@example.jp',
-    ResetCode: code,
-    newPassword: password,
-  });
-  expect(set.status, set.text).toBe(200);
-  expect((await stranger.post('/api/auth/login', { email: 'own-child0@example.jp', password })).status).toBe(200);
+  await enterBy(mail?.text, 'own-child0@example.jp');
   expect((await draw(batch, { kind: 'student' })).reasons).toEqual(
     expect.arrayContaining([
       { reason: 'noLogin', count: 1 },

@@ -19,7 +19,7 @@ export interface OwnServer extends z.infer<typeof shown> {
 
 /** How mails leave the house. */
 export interface MailWay {
-  /** undefined: there is no server; mails are kept. */
+  /** undefined: there is no server, or not its password; mails are kept. */
   readonly smtp?: SmtpSettings;
   /** The house's sender, `名前 <address>`: the envelope of every mail. */
   readonly from: string;
@@ -68,8 +68,12 @@ export class MailServer {
     return own?.sealed === undefined ? undefined : (unseal(own.sealed, this.settings) ?? undefined);
   }
 
+  /** A login whose password went with a lost secret is not tried: mails wait until somebody has typed it again. */
   private wayOf(own: OwnServer | null): MailWay {
-    return own ? wayOf(own, this.passwordOf(own)) : this.environment;
+    if (!own) return this.environment;
+    const password = this.passwordOf(own);
+    const way = wayOf(own, password);
+    return own.user && password === undefined ? { from: way.from, source: 'none' } : way;
   }
 }
 

@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  /** At least one. */
+  onPick: (files: [File, ...File[]]) => void;
+}
+
+/** What the browser picks files with, pressed by a button of ours. The same file can be picked again. */
+export function FileInput({ ref, label, accept, multiple, onPick }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      className="vh"
+      tabIndex={-1}
+      aria-label={label}
+      accept={accept}
+      multiple={multiple}
+      onChange={(event) => {
+        const [first, ...others] = event.target.files ?? [];
+        if (first) onPick([first, ...others]);
+        event.target.value = '';
+      }}
+    />
+  );
+}
