@@ -17,6 +17,7 @@ const application = '/src/start/app.tsx';
 const start = '/src/main.ts';
 const list = '/src/queues/QueuePage.tsx';
 const signIn = '/src/auth/LoginPage.tsx';
+const leaveQuestion = '/src/layout/LeaveQuestion.tsx';
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -65,7 +66,10 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [react(), leanRoutes(), resetLink, startTogether],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    alias: { 'object.entries': `${import.meta.dirname}/build/object-entries.cjs` },
+  },
   server: {
     port: 5173,
     strictPort: true,
@@ -88,6 +92,8 @@ export default defineConfig({
             },
             { name: groupOf('application', application), priority: 5 },
             { name: 'inputs', test: /[\\/]backoffice[\\/]src[\\/]ui[\\/](\w+Field|RadioSegments|focus)/, minShareCount: 2, priority: 5 },
+            // The question before leaving is fetched as soon as a page rests: without what forms need.
+            { name: groupOf('dialog', leaveQuestion), priority: 4.5 },
             { name: groupOf('sign-in', signIn), priority: 4 },
             { name: groupOf('list', list), priority: 3 },
             // No list needs it before somebody writes something.

@@ -60,3 +60,22 @@ it('reads the numbers and words that the library reads', async () => {
   const table = (Array.isArray(library[0]) ? library : (library[0] as { data: unknown[][] }).data) as unknown[][];
   expect((await read(bytes)).map(({ cells }) => cells)).toEqual(table.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
 });
+
+it('a long CSV is read piece by piece as it would be at once, with breaks, separators and quotes within its cells', async () => {
+  const cell = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const rows = Array.from({ length: 1700 }, (_, at) => [
+    `${at}`,
+    at % 7 ? '' : `上の段\n下の「段」; "${at}"`,
+    at % 3 ? '' : `住所${at}`,
+    '終',
+  ]);
+  const file = (of: readonly (readonly string[])[], end = '') =>
+    Buffer.from(`\ufeff${of.map((cells) => cells.map(cell).join(';')).join('\r\n')}${end}`);
+  const expected = rows.map((cells, at) => ({ number: at + 1, cells, merged: [] }));
+  expect(await read(file(rows))).toEqual(expected);
+  expect(await read(file(rows, '\r\n'))).toEqual(expected);
+  await expect(read(file(rows, '\r\n1700;"終わらない'))).rejects.toMatchObject({
+    code: 'import_unreadable',
+    message: expect.stringContaining('1701行目'),
+  });
+});
