@@ -123,7 +123,7 @@ export const refusals = {
     message:
       'この形式のファイルは送れません。画像（JPEG・PNG・WebP）、PDF、Word・Excel・PowerPoint（docx・xlsx・pptx）、動画（mp4）を選んでください。',
   },
-  chat_no_room: { status: 422, message: 'この案件のチャットはまだ開いていません。教師が体験授業を承諾すると開きます。' },
+  chat_no_room: { status: 422, message: 'この案件のチャットはまだ開いていません。教師が体験授業に同意するか、体験授業のない案件では採用に同意すると開きます。' },
   chat_still_open: { status: 422, message: 'このチャットは開いています。再開の必要はありません。' },
   file_verified: { status: 422, message: '確認済みの書類は差し戻せません。画面を再読み込みして、状態を確認してください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

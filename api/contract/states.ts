@@ -73,3 +73,10 @@ export const isHired = ({ candidateStatus: at }: Candidate): boolean => at === c
 export const isEnded = ({ candidateStatus: at }: Candidate): boolean => at === candidateAt.notHired || at === candidateAt.withdrawn;
 /** The family has said yes (domain C24). */
 export const isSelected = ({ candidateState: at }: { readonly candidateState: number }): boolean => at === choiceAt.selected;
+
+interface Agreements {
+  readonly teacherTrialAgreedAt: unknown;
+  readonly teacherHiringAgreedAt: unknown;
+}
+/** The teacher has said yes to this family: to the trial (domain C13), or to be hired where there is none (C25). */
+export const hasAgreed = ({ teacherTrialAgreedAt: trial, teacherHiringAgreedAt: hire }: Agreements): boolean => Boolean(trial ?? hire);

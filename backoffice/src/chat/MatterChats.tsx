@@ -15,7 +15,7 @@ export function MatterChats({ matterId }: { matterId: number }) {
   if (!rooms) return null;
   return (
     <Card title="チャット" note={`${rooms.length}件`}>
-      {rooms.length === 0 && <p className="none">先生が体験授業に同意すると、ご家庭と先生のチャットが開きます。</p>}
+      {rooms.length === 0 && <p className="none">先生が体験授業（ない案件では採用）に同意すると、ご家庭と先生のチャットが開きます。</p>}
       <ul className="lines">
         {rooms.map(({ id, type, title, open, work, last }) => (
           <li key={id}>

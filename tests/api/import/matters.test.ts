@@ -116,7 +116,7 @@ const heading = [
     '家庭報告日',
     '満足度',
   ],
-  ...['採用回答日', '採用同意日', '採用確定日', '初回指導日', '不採用日', '不採用理由', '辞退申請日', '辞退確定日'],
+  ...['契約終了日', '採用回答日', '採用同意日', '採用確定日', '初回指導日', '不採用日', '不採用理由', '辞退申請日', '辞退確定日'],
 ] as const;
 type Cells = Partial<Record<(typeof heading)[number], string>>;
 const line = (cells: Cells) => heading.map((name) => cells[name] ?? '');
@@ -189,6 +189,14 @@ describe('requests with their candidates at the status they have', () => {
       }),
       matter('A-90', '採用決定', { 教師ID: 'T-3', 候補ステータス: '辞退', 紹介日: ago(60), 辞退確定日: ago(58) }),
       matter('A-91', '採用決定', { 契約ステータス: '契約終了' }),
+      matter('A-92', '採用決定', {
+        契約ステータス: '契約終了',
+        契約終了日: ago(10),
+        教師ID: 'T-2',
+        候補ステータス: '採用',
+        採用確定日: ago(45),
+      }),
+      matter('A-93', '採用決定', { 教師ID: 'T-2', 候補ステータス: '辞退申請中', 採用確定日: ago(45), 辞退申請日: ago(1) }),
       matter('A-100', 'キャンセル', {
         キャンセル申請日: ago(30),
         キャンセル確定日: ago(29),
@@ -244,6 +252,14 @@ describe('requests with their candidates at the status they have', () => {
       { candidateState: 20 },
       { candidateStatus: 120, candidateState: 30, statusBeforeWithdrawal: 40 },
     ]);
+    // Who teaches the child is written to, whether or not the older system knew of a trial; after a contract for 90 days more.
+    const roomsOf = async (key: string) => {
+      const ids = (await caseOf(key)).candidates.map(({ id }) => id);
+      return world.prisma.chatRoom.findMany({ where: { matterTeacherId: { in: ids } } });
+    };
+    for (const key of ['A-90', 'A-93']) expect(await roomsOf(key)).toMatchObject([{ closedAt: null, closesAt: null }]);
+    const [ended] = await roomsOf('A-92');
+    expect(Math.round(((ended?.closesAt as Date).getTime() - world.clock.now().getTime()) / days(1))).toBeOneOf([80, 81]);
     expect(hired.workItems.filter(({ counted }) => counted)).toEqual([]);
     expect(await caseOf('A-100')).toMatchObject({ contractStatus: 2, closedReason: 1, workItems: [] });
 

@@ -1,3 +1,4 @@
+import type { ChatAvailability } from '@tsumugi/contract/resources/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { candidateAt, chosen, notices, onlyFrom, prove, refused } from './late.case.js';
@@ -37,6 +38,43 @@ describe('C25 agree-hiring', () => {
   it('is open at 40 without a trial, and on behalf', async () => {
     const placed = await candidateAt(world, 40, { matter: { hasTrial: false }, set: chosen(world, false) });
     await prove(world, { ...placed, agent: world.operator, action, to: 40, state: 20, left: ['TR4'] });
+  });
+
+  it('opens the room of family and teacher where no trial has', async () => {
+    const placed = await candidateAt(world, 40, { matter: { hasTrial: false }, set: chosen(world, false) });
+    const teacherId = world.teacher.account?.teacherId as number;
+    const available = () =>
+      world.parent.get<ChatAvailability>(`/api/chat/check-is-available/${placed.matterId}/${teacherId}`).then(({ body }) => body);
+    expect(await available()).toEqual({
+      available: false,
+      reason: 'チャットは、先生が指導のご依頼を承諾すると開きます。',
+      roomId: null,
+    });
+    const early = await tryAction(world.operator, 'matterTeacher.restartMatterChat', placed.id);
+    expect([early.status, early.body.code]).toEqual([422, 'chat_no_room']);
+
+    const { eventId } = await act(world.teacher, action, placed.id);
+    const { roomId, ...rest } = await available();
+    expect(rest).toEqual({ available: true, reason: null });
+    for (const agent of [world.parent, world.teacher])
+      expect((await agent.get(`/api/chat/matter-room/${roomId}/info`)).body).toMatchObject({ open: true, mayWrite: true });
+    const said = await world.prisma.chatMessage.findMany({ where: { roomId: roomId as number } });
+    expect(said.map(({ text }) => text)).toEqual([expect.stringMatching(/先生が指導のご依頼を承諾しました。チャットが開きました。$/)]);
+
+    // Undone and agreed again it is the same room.
+    expect((await world.teacher.post(`/api/user/undo/${eventId}`)).status).toBe(200);
+    expect((await available()).available).toBe(false);
+    await act(world.teacher, action, placed.id);
+    expect(await available()).toEqual({ available: true, reason: null, roomId });
+  });
+
+  it('leaves a room alone that the trial has opened', async () => {
+    const placed = await candidateAt(world, 80, { set: chosen(world, false), room: true });
+    await act(world.operator, 'matterTeacher.closeMatterChat', placed.id, { reason: '規約の確認のため' });
+    await act(world.teacher, action, placed.id);
+    expect(await world.prisma.chatRoom.findMany({ where: { matterTeacherId: placed.id } })).toMatchObject([
+      { closedReason: '規約の確認のため' },
+    ]);
   });
 
   it('needs the family’s yes', async () => {

@@ -36,6 +36,22 @@ describe('C26 confirm-hiring-decision', () => {
     await prove(world, { ...placed, agent: world.admin, action, to: 90, cascades: ['matter.hire'], entered: ['TR5'], notices: told });
   });
 
+  it('opens a room where none stands: short requests, a yes that an Admin did not wait for, cases from elsewhere', async () => {
+    const shortTerm = { matter: { hasTrial: false }, set: chosen(world, false) };
+    const override = { override: true, reason: '電話で同意を得たため' };
+    const byAction = await candidateAt(world, 40, shortTerm);
+    await act(world.admin, action, byAction.id, override);
+    const byHand = await candidateAt(world, 40, shortTerm);
+    await act(world.admin, 'matterTeacher.processCandidateStatus', byHand.id, { newStatus: 90, reason: override.reason });
+    const restarted = await candidateAt(world, 90);
+    await act(world.operator, 'matterTeacher.restartMatterChat', restarted.id);
+    for (const { id } of [byAction, byHand, restarted]) {
+      const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId: id }, include: { messages: true } });
+      expect(room).toMatchObject({ type: 'matter', openedAt: world.clock.now(), closedAt: null, closesAt: null });
+      expect(room.messages[0]?.text).toBe('チャットが開きました。');
+    }
+  });
+
   it('waits for the teacher’s agreement, unless an Admin has a reason', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false) });
     const override = { override: true, reason: '電話で同意を得たため' };

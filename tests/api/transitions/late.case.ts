@@ -244,7 +244,11 @@ async function snapshot(world: CaseWorld, matterId: number) {
     world.prisma.matter.findMany({ where: { id: matterId } }),
     world.prisma.matterTeacher.findMany({ where: { matterId }, orderBy: { id: 'asc' } }),
     world.prisma.workItem.findMany({ where: { matterId }, orderBy: [{ tab: 'asc' }, { entityId: 'asc' }] }),
-    world.prisma.chatRoom.findMany({ where: { matterTeacher: { matterId } }, orderBy: { id: 'asc' } }),
+    // A room whose opening was undone stays as a closed one, for the next opening.
+    world.prisma.chatRoom.findMany({
+      where: { matterTeacher: { matterId }, OR: [{ closedReason: null }, { closedReason: { not: '取り消し' } }] },
+      orderBy: { id: 'asc' },
+    }),
   ]);
   const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(rows: R[]) =>
     rows.map(({ version, updatedAt, changedAt, ...row }) => row);

@@ -118,12 +118,14 @@ export class ChatQueries {
         ...(user.teacherId ? { teacherId: user.teacherId } : { introducedAt: { not: null } }),
       },
       orderBy: { id: 'desc' },
-      select: { room: { select: roomSelect } },
+      select: { room: { select: roomSelect }, matter: { select: { hasTrial: true } } },
     });
-    if (candidates.length === 0 || (user.teacherId && user.teacherId !== teacherId)) throw new AppError('not_found');
+    const [latest] = candidates;
+    if (!latest || (user.teacherId && user.teacherId !== teacherId)) throw new AppError('not_found');
     const row = candidates.find((candidate) => candidate.room !== null)?.room;
     const room = row && seated(row, user, await leaveOf(this.prisma, user), now);
-    if (!room) return { available: false, reason: 'チャットは、先生が体験授業を承諾すると開きます。', roomId: null };
+    const opening = latest.matter.hasTrial ? '体験授業' : '指導のご依頼';
+    if (!room) return { available: false, reason: `チャットは、先生が${opening}を承諾すると開きます。`, roomId: null };
     return { available: room.rights.write, reason: room.rights.whyNot, roomId: room.row.id };
   }
 

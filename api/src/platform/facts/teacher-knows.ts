@@ -1,11 +1,12 @@
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
-import { isHired } from '@tsumugi/contract/states';
+import { hasAgreed, isHired } from '@tsumugi/contract/states';
 
 const inPerson = 1;
 
-/** Names are for a teacher who has agreed: to the trial (domain C13), or to be hired where there is none. */
-export const knowsNames = (candidate: Pick<CandidateFacts, 'teacherTrialAgreedAt' | 'teacherHiringAgreedAt'>): boolean =>
-  candidate.teacherTrialAgreedAt !== null || candidate.teacherHiringAgreedAt !== null;
+/** Names are for a teacher who has agreed; also for a hired one whose yes an Admin did not wait for (domain C26). */
+export const knowsNames = (
+  candidate: Pick<CandidateFacts, 'candidateStatus' | 'teacherTrialAgreedAt' | 'teacherHiringAgreedAt'>,
+): boolean => hasAgreed(candidate) || isHired(candidate);
 
 /** The address is for the teacher who is hired to teach there (domain section 8). */
 export const knowsAddress = ({ candidate, matter }: Pick<CandidateCase, 'candidate' | 'matter'>): boolean =>

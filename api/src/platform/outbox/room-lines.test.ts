@@ -3,6 +3,7 @@ import { type RoomChange, roomLines } from './room-lines.js';
 
 const nothing: RoomChange = {
   opened: false,
+  agreedTo: null,
   reopened: false,
   closesAt: null,
   closed: null,
@@ -17,7 +18,11 @@ const at = new Date('2026-09-13T05:00:00Z');
 
 test.each([
   [{}, []],
-  [{ opened: true }, ['野口先生が体験授業を承諾しました。チャットが開きました。']],
+  [{ opened: true, agreedTo: 'trial' }, ['野口先生が体験授業を承諾しました。チャットが開きました。']],
+  [{ opened: true, agreedTo: 'hire' }, ['野口先生が指導のご依頼を承諾しました。チャットが開きました。']],
+  [{ opened: true }, ['チャットが開きました。']],
+  [{ opened: true, hired: true }, ['チャットが開きました。', '野口先生に指導をお願いすることが決まりました。']],
+  [{ agreedTo: 'hire' }, []],
   [{ trialAt: at }, ['体験授業の日時が9月13日(日) 14:00に決まりました。']],
   [{ trialAt: at, trialMoved: true }, ['体験授業の日時が9月13日(日) 14:00に変わりました。']],
   [

@@ -4,6 +4,8 @@ import { wordsOnly } from '@tsumugi/contract/text/words-only';
 /** What a step wrote, as far as both sides of a matter room may hear of it. */
 export interface RoomChange {
   readonly opened: boolean;
+  /** What the teacher said yes to with it; null where staff opened the room. */
+  readonly agreedTo: 'trial' | 'hire' | null;
   readonly reopened: boolean;
   readonly closesAt: Date | null;
   readonly closed: string | null;
@@ -24,10 +26,10 @@ export interface RoomZones {
 
 /** The lines that a conversation gets between its messages; nothing that one side alone may know (domain section 13). */
 export function roomLines(change: RoomChange): string[] {
-  const { opened, reopened, closesAt, closed, trialAt, trialMoved, trialPlace, hired } = change;
+  const { opened, agreedTo, reopened, closesAt, closed, trialAt, trialMoved, trialPlace, hired } = change;
   const teacherLastName = wordsOnly(change.teacherLastName);
   return [
-    ...(opened ? [`${teacherLastName}先生が体験授業を承諾しました。チャットが開きました。`] : []),
+    ...(opened ? [`${agreedTo ? `${teacherLastName}先生が${agreements[agreedTo]}を承諾しました。` : ''}チャットが開きました。`] : []),
     ...(reopened ? ['チャットが再開しました。'] : []),
     ...(trialAt
       ? [`体験授業の日時が${inZones(trialAt, change.zones)}${trialMoved ? 'に変わりました。' : 'に決まりました。'}${at(trialPlace)}`]
@@ -39,6 +41,7 @@ export function roomLines(change: RoomChange): string[] {
   ];
 }
 
+const agreements = { trial: '体験授業', hire: '指導のご依頼' } as const;
 const at = (place: string | null) => (place ? `場所は${wordsOnly(place)}です。` : '');
 
 /** Both sides read the same line, so each local time says whose it is, unless it is everybody's. */

@@ -4,7 +4,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { fromStamp } from '../actions/columns.js';
 import type { Transaction } from '../database/transaction.js';
-import { type RoomZones, roomLines } from './room-lines.js';
+import { type RoomChange, type RoomZones, roomLines } from './room-lines.js';
 
 /** As much of a step as its rooms are told. */
 export interface ToldStep {
@@ -93,10 +93,12 @@ function roomChange(stamp: Stamp | undefined) {
   };
 }
 
-function candidateChange(stamp: Stamp | undefined) {
+function candidateChange(stamp: Stamp | undefined): Pick<RoomChange, 'agreedTo' | 'trialAt' | 'trialMoved' | 'hired'> & { placed: boolean } {
   const { before, after } = stamp ?? {};
   const trialAt = after?.trialLessonDate;
+  const agreedTo = after?.teacherTrialAgreedAt ? 'trial' : after?.teacherHiringAgreedAt ? 'hire' : null;
   return {
+    agreedTo,
     trialAt: trialAt ? (fromStamp(trialAt) as Date) : null,
     trialMoved: before?.trialLessonDate != null,
     placed: after?.trialPlace != null || after?.meetingPlace != null,

@@ -105,10 +105,13 @@ export function candidateWay(given: Row, around: Around): CandidateWay {
   return { row, past, room: roomOf(row, status) };
 }
 
+/** As here: opened by the yes to the trial (C13), or to the hire where there was none (C25, C26). */
 function roomOf(row: Row, status: number): MovedRoom | null {
-  if (!(row.teacherTrialAgreedAt instanceof Date)) return null;
+  const agreed = [row.teacherTrialAgreedAt, row.teacherHiringAgreedAt, row.hiringDecisionConfirmedAt];
+  const openedAt = agreed.find((at) => at instanceof Date);
+  if (!openedAt) return null;
   const closedAt = status === candidateAt.notHired ? row.rejectedAt : status === candidateAt.withdrawn ? row.withdrawnAt : null;
-  return { openedAt: row.teacherTrialAgreedAt, closedAt: closedAt as Date | null };
+  return { openedAt, closedAt: closedAt as Date | null };
 }
 
 function trialEnd(begin: Date | undefined, { matter }: Around): Date | undefined {

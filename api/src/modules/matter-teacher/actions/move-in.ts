@@ -9,7 +9,7 @@ export interface MovedCandidate {
   readonly row: Readonly<Record<string, unknown>>;
   readonly past: readonly { readonly to: number; readonly at: Date }[];
   /** Where family and teacher write to each other. */
-  readonly room: { readonly openedAt: Date; readonly closedAt: Date | null } | null;
+  readonly room: { readonly openedAt: Date; readonly closedAt: Date | null; readonly closesAt?: Date } | null;
 }
 
 interface Placed extends MovedCandidate {

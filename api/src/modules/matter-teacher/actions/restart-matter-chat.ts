@@ -1,12 +1,14 @@
 import { restartMatterChat as definition } from '@tsumugi/contract/actions/matter-teacher/restart-matter-chat';
+import { isEnded } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
-import { keepRoom } from '../domain/room-writes.js';
+import { knowsNames } from '../../../platform/facts/teacher-knows.js';
+import { openRoom } from '../domain/room-writes.js';
 import { locateRoom } from './locate-room.js';
 
-/** Domain section 13. */
+/** Domain section 13. Where both sides have said yes and no room stands, it is made. */
 export const restartMatterChat = handle(definition, {
   locate: locateRoom,
   already: ({ candidate }) => candidate.room != null && !candidate.room.closedAt && !candidate.room.closesAt,
-  guard: ({ candidate }) => (candidate.room ? null : 'chat_no_room'),
-  change: ({ candidate }) => ({ writes: keepRoom(candidate) }),
+  guard: ({ candidate }) => (candidate.room || (knowsNames(candidate) && !isEnded(candidate)) ? null : 'chat_no_room'),
+  change: (facts) => ({ writes: openRoom(facts) }),
 });

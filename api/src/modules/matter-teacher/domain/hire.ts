@@ -4,6 +4,7 @@ import { candidateAt, choiceAt, isHired, isLive, isRecruiting, isSelected, matte
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { isAdmin } from './is-admin.js';
+import { openRoomForHire } from './room-writes.js';
 
 /** What a confirmed hiring needs, whatever staff enter (domain C26): the family's yes, and a matter that still recruits. */
 export function hireGuard({ candidate, candidates, matter }: CandidateCase): Verdict {
@@ -33,12 +34,14 @@ export interface Hiring {
 }
 
 /** The match is made (domain C26): matter to 90 (M9), other live candidates to 100 (C27) unless kept. */
-export function hire({ candidate, candidates, matter }: CandidateCase, { at, day, keepOthers }: Hiring): Change {
+export function hire(facts: CandidateCase, { at, day, keepOthers }: Hiring): Change {
+  const { candidate, candidates, matter } = facts;
   const id = candidate.matterTeacherId;
   const others = candidates.filter((each) => each.matterTeacherId !== id && isLive(each));
   return {
     status: candidateAt.hired,
     set: { candidateState: choiceAt.selected, hiringDecisionConfirmedAt: at, teacherHiringDate: day },
+    writes: openRoomForHire(facts),
     cascades: [
       { action: 'matter.hire', id: matter.matterId },
       ...(keepOthers ? [] : others.map((each) => ({ action: 'matterTeacher.closeForOther' as const, id: each.matterTeacherId }))),

@@ -1,6 +1,7 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, endOfDay } from '@tsumugi/contract/calendar/instant';
-import type { CandidateFacts } from '@tsumugi/contract/facts';
+import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import { hasAgreed } from '@tsumugi/contract/states';
 import type { Write } from '../../../platform/actions/change.js';
 
 const daysToWrite = 7;
@@ -16,3 +17,15 @@ export function keepRoom({ room }: CandidateFacts): Write[] {
   if (!room || !(room.closedAt || room.closesAt)) return [];
   return [{ entity: 'chatRoom', id: room.id, set: { closesAt: null, closedAt: null, closedById: null, closedReason: null } }];
 }
+
+/** The room of family and teacher: made, or open again where there was one. */
+export function openRoom({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>): Write[] {
+  if (candidate.room) return keepRoom(candidate);
+  return [{ entity: 'chatRoom', set: { type: 'matter', matterTeacherId: candidate.matterTeacherId, openedAt: now } }];
+}
+
+/**
+ * With a hire (domain C25, C26) the room opens where no trial has opened it before. One that was open already stays as staff have left it.
+ */
+export const openRoomForHire = (facts: Pick<CandidateCase, 'candidate' | 'now'>): Write[] =>
+  facts.candidate.room && hasAgreed(facts.candidate) ? [] : openRoom(facts);

@@ -29,11 +29,14 @@ export function closeCandidates(facts: CaseFacts, input?: Cascade['input'], hire
     .map((each) => close(each, input));
 }
 
-/** The room of a teacher whose contract has ended stays open for 90 more days (domain section 13). */
+/** Until when family and teacher can write to each other after a contract that ended on that day (domain section 13). */
+export const roomEndAfter = (day: Day): Date => endOfDay(addDays(day, daysToWriteAfterContract));
+
+/** The room of a teacher whose contract has ended stays open for 90 more days. */
 export function closeHiredRoom(facts: CaseFacts, day: Day): Write[] {
   const room = hiredOf(facts)?.room;
   if (!room || room.closedAt) return [];
-  return [{ entity: 'chatRoom', id: room.id, set: { closesAt: endOfDay(addDays(day, daysToWriteAfterContract)) } }];
+  return [{ entity: 'chatRoom', id: room.id, set: { closesAt: roomEndAfter(day) } }];
 }
 
 /** A change of conditions that still waits has become pointless. */

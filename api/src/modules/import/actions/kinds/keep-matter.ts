@@ -1,8 +1,11 @@
+import type { Day } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { candidateSource } from '@tsumugi/contract/codes/candidate';
 import { hasTrialByDefault, type LessonPeriod, lessonLength } from '@tsumugi/contract/codes/lesson';
-import { matterAt } from '@tsumugi/contract/states';
+import { isContractOver, isHired, matterAt } from '@tsumugi/contract/states';
 import { systemActor } from '../../../../platform/actions/actors.js';
 import type { MovedMatter } from '../../../matter/actions/move-in.js';
+import { roomEndAfter } from '../../../matter/domain/end-of-case.js';
 import type { MovedCandidate } from '../../../matter-teacher/actions/move-in.js';
 import type { AskedChange } from '../../columns/change-column.js';
 import { candidateWay } from '../../domain/candidate-way.js';
@@ -54,11 +57,19 @@ export async function keepMatter(tools: ImportTools, rows: readonly GivenRow[]):
   );
   const hired = candidates.find((each) => each.row.teacherHiringDate && each.row.firstLessonDate);
   const full = { ...row, firstLessonDate: hired?.row.firstLessonDate ?? null };
-  const moved: MovedMatter = { ...family, brand, number: first.values.matterKey as string, row: full, past, candidates, change };
+  const placed = { ...family, brand, number: first.values.matterKey as string };
+  const moved: MovedMatter = { ...placed, row: full, past, candidates: candidates.map((each) => withRoomEnd(each, row, tools)), change };
   const { id } = await runner.runIn(tx, 'matter.moveIn', { id: null, input: { ...moved }, actor: systemActor, call: null, calendar });
   await noteKey(tools, 'matter', first.values.matterKey, id);
   const { version } = await tx.matter.findUniqueOrThrow({ where: { id }, select: { version: true } });
   return [{ entity: 'matter', id, version, before: null }];
+}
+
+/** Of a contract that is over, its teacher's room ends when it would have here; of one whose last day nobody knows, as if that were today. */
+function withRoomEnd(candidate: MovedCandidate, matter: Row, { now }: ImportTools): MovedCandidate {
+  const { room, row } = candidate;
+  if (!room || !isContractOver(matter as never) || !isHired(row as never)) return candidate;
+  return { ...candidate, room: { ...room, closesAt: roomEndAfter((matter.contractEndDate as Day | null) ?? dayOf(now)) } };
 }
 
 /** What the family has asked to change, its courses by their numbers here. */

@@ -27,7 +27,7 @@ async function roomOfCase(tools: ImportTools, row: GivenRow): Promise<number> {
   throw new RowFault(
     row.number,
     'matterKey',
-    'この案件には、チャットのある候補がいません。体験授業が決まった候補のやりとりだけを取り込めます。',
+    'この案件には、チャットのある候補がいません。教師が体験授業か採用に同意した候補のやりとりだけを取り込めます。',
   );
 }
 

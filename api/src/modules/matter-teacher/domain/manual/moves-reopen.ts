@@ -3,7 +3,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt, hasTeacher, isHired, isLive, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import type { Verdict } from '../../../../platform/actions/handler.js';
-import { keepRoom } from '../room-writes.js';
+import { keepRoom, openRoom } from '../room-writes.js';
 import { heldAfterTrial } from '../trial-time.js';
 
 const closing = {
@@ -38,7 +38,7 @@ export function changeReopening(facts: CandidateCase, to: CandidateStatus): Chan
       ...(from === candidateAt.withdrawalRequested ? {} : { candidateState: stateAt(facts, to) }),
       ...(to === candidateAt.beforeTrial ? heldAfterTrial(facts) : {}),
     },
-    writes: keepRoom(candidate),
+    writes: to === candidateAt.hired ? openRoom(facts) : keepRoom(candidate),
     cascades: hiredAgain ? [{ action: 'matter.hire', id: matter.matterId }] : [],
   };
 }
