@@ -13,6 +13,18 @@ export const appointmentTitles: Readonly<Record<AppointmentKind, string>> = {
   firstLesson: '初回指導',
 };
 
+interface Times {
+  readonly interviewDate: Date | null;
+  readonly trialLessonDate: Date | null;
+  readonly firstLessonDate: Date | null;
+}
+/** The time that was set for each; null where none is. */
+export const timesOf = ({ interviewDate, trialLessonDate, firstLessonDate }: Times): Readonly<Record<AppointmentKind, Date | null>> => ({
+  interview: interviewDate,
+  trial: trialLessonDate,
+  firstLesson: firstLessonDate,
+});
+
 /** As its invitation says. */
 export const interviewMinutes = 30;
 const usualMinutes = 60;

@@ -27,6 +27,8 @@ export interface CaseFacts {
 export interface CaseExtra {
   /** When the teacher has other trials that are still to come, with their length (domain C14). */
   readonly otherTrials?: readonly { readonly start: Date; readonly minutes: number }[];
+  /** The latest interview that the teacher has with other candidacies (domain C7). */
+  readonly otherInterview?: Date | null;
   /** What tells the family's house from its neighbours; words for a teacher may not hold it (domain section 8). */
   readonly house?: readonly string[];
   /** The status's notices were sent again a moment ago and are still held (domain C6). */

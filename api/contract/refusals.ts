@@ -86,7 +86,7 @@ export const refusals = {
   },
   student_mail_fixed: { status: 422, message: 'ログイン用のメールアドレスは、ご本人だけが変更できます。' },
   staff_login: { status: 422, message: 'スタッフとしても使われているログインです。変更や停止は、管理者がスタッフの画面で行ってください。' },
-  not_interviewed: { status: 422, message: '面談がまだ済んでいません。面談を済ませてから「紹介可」にしてください。' },
+  not_interviewed: { status: 422, message: '面談の合格がまだ登録されていません。面談の結果を登録してから「紹介可」にしてください。' },
   own_account: { status: 422, message: '自分自身は削除・停止・役割の変更ができません。ほかの管理者に依頼してください。' },
   admin_in_charge: { status: 422, message: '担当している進行中の案件があります。引き継ぐ担当者を選んでください。' },
   course_in_use: { status: 422, message: '進行中の案件で選ばれているコースです。削除せず、新しい案件で選べないようにしてください。' },
@@ -123,7 +123,10 @@ export const refusals = {
     message:
       'この形式のファイルは送れません。画像（JPEG・PNG・WebP）、PDF、Word・Excel・PowerPoint（docx・xlsx・pptx）、動画（mp4）を選んでください。',
   },
-  chat_no_room: { status: 422, message: 'この案件のチャットはまだ開いていません。教師が体験授業に同意するか、体験授業のない案件では採用に同意すると開きます。' },
+  chat_no_room: {
+    status: 422,
+    message: 'この案件のチャットはまだ開いていません。教師が体験授業に同意するか、体験授業のない案件では採用に同意すると開きます。',
+  },
   chat_still_open: { status: 422, message: 'このチャットは開いています。再開の必要はありません。' },
   file_verified: { status: 422, message: '確認済みの書類は差し戻せません。画面を再読み込みして、状態を確認してください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

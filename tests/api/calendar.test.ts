@@ -1,11 +1,12 @@
 import type { AppointmentKind } from '@tsumugi/contract/appointments';
+import { formatAppointment } from '@tsumugi/contract/text/format';
 import PostalMime from 'postal-mime';
 import { convertIcsCalendar, type IcsEvent } from 'ts-ics';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { FixedClock } from '../../api/src/platform/clock.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Agent } from '../support/agent.js';
-import { act, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { act, advance, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
 import { at, dayIn, hourIn, inOfficeHours } from '../support/dates.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
@@ -169,6 +170,110 @@ it('the first lesson is one entry too, and says where the reader’s clock stand
   expect(description).toMatch(/現地/);
   expect(own.times).toEqual([firstLessonDate]);
 });
+
+describe('what a step takes away is told to both sides, and leaves their calendars', () => {
+  const reason = 'ご家庭のご都合のため';
+  /** Also what is not sent at night has left. */
+  const morning = async () => {
+    await advance(world, hours(12));
+    await world.app.get(OutboxDelivery).deliverDue();
+  };
+  const move = (newStatus: number) => (reached: ReachedCandidate) =>
+    act(world.admin, 'matterTeacher.processCandidateStatus', reached.matterTeacherId, { newStatus, reason });
+  const ways: readonly (readonly [string, 60 | 90, AppointmentKind, (reached: ReachedCandidate) => Promise<unknown>, readonly string[]])[] =
+    [
+      ['a trial, by a move back', 60, 'trial', move(50), ['N37b customer', 'N37b teacher']],
+      ['a trial, by a refusal of staff', 60, 'trial', move(100), ['N21 teacher', 'N37b customer']],
+      [
+        'a trial, by the family’s refusal',
+        60,
+        'trial',
+        ({ matterTeacherId }) => act(world.parent, 'matterTeacher.rejectTeacher', matterTeacherId, { reason: 10 }),
+        ['N21 teacher', 'N37b customer'],
+      ],
+      [
+        'a trial, by the hire of another',
+        60,
+        'trial',
+        async ({ matterId, matterNumber }) => {
+          const other = await candidateAt(world, 80, {
+            teacher: await newTeacher(world),
+            matter: { matterId, matterNumber },
+            and: 'hiringAgreed',
+          });
+          await fresh();
+          return act(world.operator, 'matterTeacher.confirmHiringDecision', other.matterTeacherId);
+        },
+        ['N21 teacher', 'N37b customer'],
+      ],
+      ['a first lesson, by a confirmation taken back', 90, 'firstLesson', move(80), ['N37 customer', 'N37 teacher']],
+    ];
+  it.each(ways)('%s', async (_, status, kind, takeAway, told) => {
+    const reached = await candidateAt(world, status, { teacher });
+    const lesson = hourIn(60, '17:00').toISOString();
+    const [action, date] =
+      kind === 'trial' ? (['changeTrialLessonDate', 'trialLessonDate'] as const) : (['setFirstLessonDate', 'firstLessonDate'] as const);
+    const more = kind === 'trial' ? { acceptOverlap: true } : {};
+    await act(world.operator, `matterTeacher.${action}`, reached.matterTeacherId, { [date]: lesson, ...more });
+    const sides = [world.parent, teacher].map((agent) => ({ agent, own: new OwnCalendar() }));
+    for (const { agent, own } of sides) {
+      // By the button, as a teacher does who entered the date.
+      own.take((await file(agent, reached, kind)).text);
+      expect(own.times).toEqual([lesson]);
+    }
+    await fresh();
+    const { id: last } = await world.prisma.notice.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    await takeAway(reached);
+    await morning();
+    for (const { agent, own } of sides) {
+      for (const text of await mailed(agent, reached)) if (text.includes(`UID:${kind}-`)) own.take(text);
+      expect(own.times, agent.account?.role).toEqual([]);
+    }
+    const notices = await world.prisma.notice.findMany({
+      where: { matterTeacherId: reached.matterTeacherId, id: { gt: last }, droppedAt: null, code: { in: ['N15', 'N21', 'N37', 'N37b'] } },
+    });
+    expect(notices.map(({ code, audience }) => `${code} ${audience}`).sort()).toEqual(told);
+    for (const { body } of notices.filter(({ code }) => code !== 'N21')) expect(body).toContain(formatAppointment(new Date(lesson)));
+  });
+
+  it('an interview, to the teacher alone', async () => {
+    const reached = await candidateAt(world, 10, { teacher });
+    await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, { interviewDate: at(dayIn(60), '11:00') });
+    const own = new OwnCalendar();
+    own.take((await file(teacher, reached, 'interview')).text);
+    expect(own.times).toHaveLength(1);
+    await fresh();
+    await move(8)(reached);
+    await morning();
+    for (const text of await mailed(teacher, reached)) own.take(text);
+    expect(own.times).toEqual([]);
+    expect(await world.prisma.notice.count({ where: { matterTeacherId: reached.matterTeacherId, code: 'N37c' } })).toBe(1);
+    // Nor is it the teacher's date any more (domain C7).
+    const { interviewDate } = await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacher.account?.teacherId as number } });
+    expect(interviewDate).toBeNull();
+  });
+
+  it('is shown unticked where staff tell nobody of the step', async () => {
+    const reached = await candidateAt(world, 60, { teacher });
+    const quiet = { newStatus: 50, reason, isSendMail: false };
+    const preview = await tryAction(world.admin, 'matterTeacher.processCandidateStatus', reached.matterTeacherId, quiet, '?preview=1');
+    const told = preview.body.messages.filter(({ notice }: { notice: string }) => notice === 'N37b');
+    expect(told.map(({ to, channel, send }: Record<string, unknown>) => [to, channel, send])).toEqual(
+      ['customer', 'teacher'].flatMap((to) => ['announced', 'mail', 'chat'].map((channel) => [to, channel, false])),
+    );
+  });
+
+  it('in their room, where the date stood', async () => {
+    const reached = await candidateAt(world, 60, { teacher });
+    await move(50)(reached);
+    const said = await world.prisma.chatMessage.findMany({
+      where: { room: { matterTeacherId: reached.matterTeacherId } },
+      orderBy: { id: 'desc' },
+    });
+    expect(said[0]?.text).toBe('予定していた体験授業は、取りやめになりました。');
+  });
+});
+
 it('a pause or the end of the contract takes the first lesson out of the calendars, and tells both sides; a lesson that stands again comes back', async () => {
   const reached = await candidateAt(world, 90, { teacher });
   const firstLessonDate = hourIn(30, '17:00').toISOString();

@@ -41,8 +41,8 @@ export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodOb
   readonly moves?: readonly (readonly [from: number, to: number])[];
   readonly input: I;
   /**
-   * What the step itself orders, at once or for later. Not the reminders of an answer: they follow from the waits that stand before and
-   * after whatever step it was. The runner holds every step to this, as to `to` and `moves`.
+   * What the step itself orders, at once or for later. Not the reminders of an answer, nor word of an appointment that is called off:
+   * they follow from the waits and the appointments that stand before and after whatever step it was. The runner holds every step to this, as to `to` and `moves`.
    */
   readonly notices: readonly NoticeCode[];
   /** Whether its actor may take it back within 30 s (domain 2, Undo). */

@@ -16,7 +16,25 @@ describe('the notices', () => {
       Array.from({ length: to - from + 1 }, (_, index) => `N${String(from + index).padStart(2, '0')}`);
     const domain = [...numbered(1, 5), ...numbered(10, 21), 'N21b', ...numbered(22, 28), ...numbered(30, 35)];
     expect([...noticeCodes].sort()).toEqual(
-      [...domain, 'N10b', 'N21c', 'N35b', 'N36', 'N37', 'N40', 'N41', 'N42', 'N43', 'N43b', 'N43c', 'N44', 'N45', 'N46'].sort(),
+      [
+        ...domain,
+        'N10b',
+        'N21c',
+        'N35b',
+        'N36',
+        'N37',
+        'N37b',
+        'N37c',
+        'N40',
+        'N41',
+        'N42',
+        'N43',
+        'N43b',
+        'N43c',
+        'N44',
+        'N45',
+        'N46',
+      ].sort(),
     );
   });
 
@@ -63,8 +81,8 @@ describe('the notices', () => {
     ]);
   });
 
-  it('of a trial tomorrow or moved, and receipts, do not wait for the morning', () => {
-    expect(noticeCodes.filter((code) => noticeOf(code).urgent)).toEqual(['N17', 'N18', 'N43', 'N43b', 'N43c', 'N45']);
+  it('of a trial tomorrow, moved or called off, and receipts, do not wait for the morning', () => {
+    expect(noticeCodes.filter((code) => noticeOf(code).urgent)).toEqual(['N17', 'N18', 'N37b', 'N43', 'N43b', 'N43c', 'N45']);
   });
 
   it('have a Japanese word for every placeholder and link', () => {

@@ -31,6 +31,7 @@ const kindsByCode: Readonly<Record<string, NoticeKind>> = {
   N18: 'lessons',
   N28: 'lessons',
   N37: 'lessons',
+  N37b: 'lessons',
   N19: 'reminders',
   N20: 'reminders',
   N40: 'reminders',

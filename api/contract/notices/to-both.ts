@@ -65,7 +65,7 @@ export const toBoth = [
   /** Its mail takes the entry out of the calendar; one that was added by a link of another calendar only its owner can remove. */
   defineNotice({
     code: 'N37',
-    when: 'a contract pauses or ends before its first lesson (domain section 4)',
+    when: 'a contract pauses or ends before its first lesson (domain section 4), or a step takes it away (M10)',
     customer: {
       subject: '初回の指導の取りやめ',
       body: '{lessonDateTime}に予定していた初回の指導は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。',
@@ -76,6 +76,22 @@ export const toBoth = [
       body: '案件{matterNumber}の初回の指導({lessonDateTime})は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。',
       link: 'caseBasicLink',
     },
+  }),
+  /** What N37 is of a trial lesson: a hire, a refusal or a move of staff has taken it away. */
+  defineNotice({
+    code: 'N37b',
+    when: 'a trial lesson ahead is called off by a step that no other notice tells this side of (C21, C27, 60→50 …)',
+    customer: {
+      subject: '体験授業の取りやめ',
+      body: '{lessonDateTime}に予定していた{teacherName}先生との体験授業は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。',
+      link: 'matterDetailLink',
+    },
+    teacher: {
+      subject: '体験授業の取りやめ',
+      body: '案件{matterNumber}の体験授業({lessonDateTime})は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。',
+      link: 'caseBasicLink',
+    },
+    urgent: true,
   }),
   defineNotice({
     code: 'N40',

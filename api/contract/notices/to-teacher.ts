@@ -38,6 +38,16 @@ export const toTeacher = [
       link: 'caseBasicLink',
     },
   }),
+  /** What N37 is of an interview: of it only the teacher knows. */
+  defineNotice({
+    code: 'N37c',
+    when: 'an interview ahead is called off by a step that no other notice tells of (C7, 10→8)',
+    teacher: {
+      subject: '面談の取りやめ',
+      body: '{interviewDateTime}に予定していた面談は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。',
+      link: 'caseBasicLink',
+    },
+  }),
   defineNotice({
     code: 'N05',
     when: 'C8d',
@@ -132,11 +142,12 @@ export const toTeacher = [
   }),
   defineNotice({
     code: 'N27',
-    when: 'C30',
+    when: 'C30; C33 of who was hired and had asked to withdraw',
     teacher: {
       subject: '辞退手続き完了',
       body: '案件{matterNumber}の辞退の手続きが完了しました。これまでのご対応に感謝いたします。',
     },
+    note: true,
   }),
   defineNotice({
     code: 'N32',

@@ -1,4 +1,5 @@
 import { dayOf } from '../calendar/instant.js';
+import { interviewResult as interviewResults } from '../codes/candidate.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt } from '../states.js';
 import { businessDaysAfter, nextMidnight } from './due.js';
@@ -85,11 +86,14 @@ export const interviewerTasks = defineQueue({
       chips: ['保留'],
       holds: 'staff',
       leads: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
+      // A hold stays here (domain C8c), also one of an interview whose date staff have not entered.
       member: ({ candidate, now }) => {
-        const { interviewDate, interviewResult } = candidate;
-        if (candidate.candidateStatus !== candidateAt.beforeInterview || !interviewDate || interviewDate > now) return null;
-        if (interviewResult !== null && interviewResult !== 2) return null;
-        return { due: dayOf(interviewDate), since: interviewDate, chip: interviewResult === 2 ? '保留' : undefined };
+        const { interviewDate, interviewResult, interviewResultAt, statusChangedAt } = candidate;
+        const held = interviewResult === interviewResults.code.onHold;
+        const at = interviewDate ?? (held ? (interviewResultAt ?? statusChangedAt) : null);
+        if (candidate.candidateStatus !== candidateAt.beforeInterview || !at || at > now) return null;
+        if (interviewResult !== null && !held) return null;
+        return { due: dayOf(at), since: at, chip: held ? '保留' : undefined };
       },
       recheckAt: ({ candidate }) => (candidate.candidateStatus === candidateAt.beforeInterview ? candidate.interviewDate : null),
     }),

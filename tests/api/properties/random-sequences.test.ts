@@ -1,4 +1,7 @@
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import { membershipsOfCase } from '@tsumugi/contract/queues/memberships';
 import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import { isEnded, isOver } from '@tsumugi/contract/states';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allActions } from '../../../api/src/modules/all-actions.js';
@@ -103,12 +106,35 @@ async function checkInvariants(matterId: number): Promise<void> {
       [90, 100, 120].includes(candidate.candidateStatus) || (candidate.candidateStatus === 20 && candidate.candidateState === 30);
     if (!quiet) expect(owner, `candidate at ${candidate.candidateStatus}`).not.toBe('none');
   }
+  checkLists(facts);
   for (const [entity, id, status] of [
     ['matter', matterId, facts.matter.caseStatus] as const,
     ...facts.candidates.map((each) => ['matterTeacher', each.matterTeacherId, each.candidateStatus] as const),
   ]) {
     const last = await prisma.statusEvent.findFirst({ where: { entity, entityId: id, toStatus: { not: null } }, orderBy: { id: 'desc' } });
     expect(last?.toStatus, `${entity} ${id}`).toBe(status);
+  }
+}
+
+/**
+ * Staff lose sight of nobody: every open candidate of an open matter stands in some list. Named exceptions: who waits for the day of
+ * the trial, who rests in the pool, and who teaches.
+ */
+function checkLists(facts: CaseFacts): void {
+  const { matter, candidates } = facts;
+  if (isOver(matter)) {
+    expect(
+      candidates.filter(({ candidateStatus }) => candidateStatus === 110).length,
+      'a withdrawal asked for on a matter that is over',
+    ).toBe(0);
+    return;
+  }
+  const { items } = membershipsOfCase(facts);
+  for (const candidate of candidates.filter((each) => !isEnded(each))) {
+    const { candidateStatus: at, candidateState, firstLessonDate, matterTeacherId } = candidate;
+    if (at === 60 || (at === 20 && candidateState === 30) || (at === 90 && firstLessonDate)) continue;
+    const tabs = items.filter(({ entity, entityId }) => entity === 'matterTeacher' && entityId === matterTeacherId);
+    expect(tabs.length, `candidate at ${at} in no list: ${JSON.stringify(candidate)}`).toBeGreaterThan(0);
   }
 }
 

@@ -55,6 +55,8 @@ function expectedNotices({ from }: ManualTransition, to: CandidateStatus): reado
   if (from === 110 && to !== 120) return [];
   // Both yeses still stand.
   if (from === 90 && to === 40) return [];
+  if (from === 60 && to === 50) return ['N37b customer', 'N37b teacher'];
+  if (from === 60 && to === 100) return ['N21 teacher', 'N37b customer'];
   if (to === 50) return from === 40 || from === 100 || from === 120 ? ['N13 customer'] : ['N15 customer'];
   if (to === 100) return from >= 40 ? ['N21 teacher'] : ['N03 teacher'];
   if (to === 120) return ['N26 customer', 'N27 teacher'];

@@ -45,12 +45,12 @@ describe('C7 the interview gets its date', () => {
     await prove(world, { ...placed, ...proof, notices: ['N04 teacher'] });
   });
 
-  it('tells nobody about another interviewer or a date taken away', async () => {
+  it('tells nobody about another interviewer, and the teacher of a date taken away', async () => {
     const placed = await candidateAt(world, 10, { set: { interviewDate: fixed } });
     await act(world.operator, action, placed.id, { interviewer: world.admin.account?.adminId });
     await act(world.operator, action, placed.id, { interviewDate: null });
     expect(await candidate(world, placed.id)).toMatchObject({ interviewDate: null, interviewer: world.admin.account?.adminId });
-    expect(await notices(world, placed.matterId)).toEqual([]);
+    expect(await notices(world, placed.matterId)).toEqual(['N37c teacher']);
     expect(await events(world, placed.matterId)).toHaveLength(2);
   });
 

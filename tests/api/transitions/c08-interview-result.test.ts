@@ -75,6 +75,21 @@ describe('C8c the result is left open', () => {
   });
 });
 
+describe('C8c without a date of the interview', () => {
+  it('stays in 面談結果入力', async () => {
+    const placed = await candidateAt(world, 10, { teacher, set: { interviewInformationDate: world.clock.in(-hours(48)) } });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      input: { interviewResult: 2, override: true },
+      to: 10,
+      left: ['IT2'],
+      entered: ['IT4'],
+    });
+  });
+});
+
 describe('C8d there must be another interview', () => {
   it.each([3, 5])('after result %i', async (interviewResult) => {
     const placed = await interviewed();
@@ -82,6 +97,23 @@ describe('C8d there must be another interview', () => {
     const stamps = { ...result(interviewResult), interviewDate: null, interviewHistory: [entry] };
     const proof = { agent: world.operator, action, input: { interviewResult }, to: 10, state: 10, stamps } as const;
     await prove(world, { ...placed, ...proof, left: ['IT4'], entered: ['IT5'], notices: ['N05 teacher'] });
+  });
+
+  it.each([3, 5])('after result %i the teacher counts as not met', async (interviewResult) => {
+    const own = await newTeacher(world);
+    const id = own.account?.teacherId as number;
+    const placed = await candidateAt(world, 10, { teacher: own, set: { interviewDate: held } });
+    await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
+    const introducible = async () => {
+      const { version } = await teacherRow(world, own);
+      return world.operator.patch(`/api/admin/patch-teacher/${id}`, { version, isIntroducible: true });
+    };
+    const undecided = await introducible();
+    expect([undecided.status, undecided.body.code]).toEqual([422, 'not_interviewed']);
+    await act(world.operator, action, placed.id, { interviewResult });
+    expect((await teacherRow(world, own)).interviewDate).toBeNull();
+    const answer = await introducible();
+    expect([answer.status, answer.body.code]).toEqual([422, 'not_interviewed']);
   });
 });
 
@@ -91,5 +123,16 @@ describe('C8e the interview is failed', () => {
     const proof = { agent: world.operator, action, to: 100, state: 30, stamps, left: ['IT4'] } as const;
     await prove(world, { ...(await interviewed()), ...proof, input: { interviewResult: 4 } });
     await prove(world, { ...(await interviewed()), ...proof, input: { interviewResult: 4, notify: true }, notices: ['N03 teacher'] });
+  });
+
+  it('makes nobody introducible', async () => {
+    const own = await newTeacher(world);
+    const id = own.account?.teacherId as number;
+    const placed = await candidateAt(world, 10, { teacher: own, set: { interviewDate: held } });
+    await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
+    await act(world.operator, action, placed.id, { interviewResult: 4 });
+    const { version } = await teacherRow(world, own);
+    const answer = await world.operator.patch(`/api/admin/patch-teacher/${id}`, { version, isIntroducible: true });
+    expect([answer.status, answer.body.code]).toEqual([422, 'not_interviewed']);
   });
 });

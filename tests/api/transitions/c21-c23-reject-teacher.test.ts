@@ -37,7 +37,8 @@ function rejects(
             statusBeforeClosing: status,
           },
           left,
-          notices: ['N21 teacher'],
+          // Of the trial that will not be the family is told too: the other guardian and the calendars know of it.
+          notices: ['N21 teacher', ...(status === 60 ? ['N37b customer'] : [])],
         });
       });
     }
@@ -105,5 +106,22 @@ describe('C21 reminders', () => {
     await act(world.admin, 'matterTeacher.processCandidateStatus', placed.id, { newStatus: 50, reason: '日程の変更', isSendMail: false });
     expect((await candidate(world, placed.id)).trialLessonDate).toBeNull();
     expect((await notices(world, placed.matterId, true)).filter((each) => each.startsWith('N17'))).toEqual([]);
+  });
+});
+
+describe('C21 once the trial has begun, before the clock says that it is over', () => {
+  it('is a refusal after the trial: the teacher’s report is still wanted', async () => {
+    const placed = await candidateAt(world, 60, { set: { trialLessonDate: new Date(world.clock.now().getTime() - 600_000) } });
+    await prove(world, {
+      ...placed,
+      agent: world.parent,
+      action: 'matterTeacher.rejectTeacher',
+      input: reason,
+      to: 100,
+      state: 30,
+      stamps: { rejectPhase: 2, trialCompletedAt: world.clock.now(), statusBeforeClosing: 60 },
+      entered: ['TR3'],
+      notices: ['N20 teacher', 'N21 teacher'],
+    });
   });
 });

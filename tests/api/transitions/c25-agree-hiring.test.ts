@@ -50,7 +50,7 @@ describe('C25 agree-hiring', () => {
       reason: 'チャットは、先生が指導のご依頼を承諾すると開きます。',
       roomId: null,
     });
-    const early = await tryAction(world.operator, 'matterTeacher.restartMatterChat', placed.id);
+    const early = await world.operator.post(`/api/admin/matter-teachers/${placed.id}/restart-matter-chat`);
     expect([early.status, early.body.code]).toEqual([422, 'chat_no_room']);
 
     const { eventId } = await act(world.teacher, action, placed.id);
@@ -70,7 +70,8 @@ describe('C25 agree-hiring', () => {
 
   it('leaves a room alone that the trial has opened', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false), room: true });
-    await act(world.operator, 'matterTeacher.closeMatterChat', placed.id, { reason: '規約の確認のため' });
+    const closing = { reason: '規約の確認のため' };
+    expect((await world.operator.post(`/api/admin/matter-teachers/${placed.id}/close-matter-chat`, closing)).status).toBe(200);
     await act(world.teacher, action, placed.id);
     expect(await world.prisma.chatRoom.findMany({ where: { matterTeacherId: placed.id } })).toMatchObject([
       { closedReason: '規約の確認のため' },

@@ -44,7 +44,7 @@ describe('C26 confirm-hiring-decision', () => {
     const byHand = await candidateAt(world, 40, shortTerm);
     await act(world.admin, 'matterTeacher.processCandidateStatus', byHand.id, { newStatus: 90, reason: override.reason });
     const restarted = await candidateAt(world, 90);
-    await act(world.operator, 'matterTeacher.restartMatterChat', restarted.id);
+    expect((await world.operator.post(`/api/admin/matter-teachers/${restarted.id}/restart-matter-chat`)).status).toBe(200);
     for (const { id } of [byAction, byHand, restarted]) {
       const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId: id }, include: { messages: true } });
       expect(room).toMatchObject({ type: 'matter', openedAt: world.clock.now(), closedAt: null, closesAt: null });
@@ -90,7 +90,8 @@ describe('C27 other candidates', () => {
       action,
       to: 90,
       cascades: ['matter.hire', ...others.map(() => 'matterTeacher.closeForOther')],
-      notices: ['N24 customer', 'N25 teacher', ...others.map(() => 'N21 teacher')],
+      // Who had a trial ahead is at 60.
+      notices: ['N24 customer', 'N25 teacher', ...others.map(() => 'N21 teacher'), 'N37b customer'],
     });
     await act(world.admin, action, hired.id);
     for (const { id } of others) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
-import { candidate, candidateAt, matter, onlyFrom, prove, refused, tabs } from './late.case.js';
+import { candidate, candidateAt, matter, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 const input = { withdrawReason: 10, note: '試験のため' };
 let world: CaseWorld;
@@ -84,6 +84,18 @@ describe('C30 process-withdrawal', () => {
     const placed = await candidateAt(world, 110, { before: 90, matter: { caseStatus: 90, contractStatus: 2 } });
     await act(world.operator, action, placed.id);
     expect(await matter(world, placed.matterId)).toMatchObject({ caseStatus: 90, contractStatus: 2 });
+    // Nor is the next teacher looked for.
+    expect(await notices(world, placed.matterId)).toEqual(['N27 teacher']);
+  });
+
+  it('promises no next teacher to a family that has one', async () => {
+    const hired = await candidateAt(world, 90);
+    const leaving = await candidateAt(world, 110, { before: 50, matterId: hired.matterId, teacher: world.otherTeacher });
+    await act(world.operator, action, leaving.id);
+    expect(await notices(world, hired.matterId)).toEqual(['N27 teacher']);
+    await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, { newStatus: 120 });
+    const again = await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, { newStatus: 120 });
+    expect(again.messages.map(({ notice }) => notice)).not.toContain('N26');
   });
 
   it('is refused with a day before the request, and from every other status', async () => {

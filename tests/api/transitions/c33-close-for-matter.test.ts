@@ -21,7 +21,7 @@ describe('C33 matter closed', () => {
       const result = await close(id);
       expect(result).toMatchObject({ from: status, to: 100, candidateState: 30, undoUntil: null });
       expect(await candidate(world, id)).toMatchObject({ rejectReason: 940, rejectedAt: world.clock.now(), statusBeforeClosing: status });
-      expect(await notices(world, matterId)).toEqual(['N21b teacher']);
+      expect(await notices(world, matterId)).toEqual(['N21b teacher', ...(status === 60 ? ['N37b customer'] : [])]);
       expect((await tabs(world, id)).filter((tab) => tab !== 'TR3')).toEqual([]);
       expect((await close(id)).changed).toBe(false);
       expect(await events(world, matterId)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
-import { candidateAt, chosen, events, matter, notices } from './late.case.js';
+import { hourIn } from '../../support/dates.js';
+import { candidate, candidateAt, chosen, events, matter, notices } from './late.case.js';
 import { matterAt, tabs } from './matter.case.js';
 
 const confirmHiring = 'matterTeacher.confirmHiringDecision';
@@ -64,6 +65,25 @@ describe('M10 a hiring taken back', () => {
     await act(world.admin, byHand, id, { newStatus: 80, isSendMail: false, reason: '誤って確定したため' });
     expect((await matter(world, matterId)).caseStatus).toBe(70);
     expect(await tabs(world, matterId)).toEqual(['HA4']);
+  });
+});
+
+describe('a hired teacher taken back (120→90)', () => {
+  it('does what the hire does: ends the others, and the first lesson stands as it was', async () => {
+    const firstLessonDate = hourIn(-1, '17:00');
+    const { matterId, id } = await candidateAt(world, 120, { before: 90, set: { firstLessonDate } });
+    const other = await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
+    const back = await act(world.admin, byHand, id, { newStatus: 90, reason: '続けていただけることになったため' });
+    expect(back.cascades.map(({ action }) => action)).toEqual(['matter.hire', 'matterTeacher.closeForOther']);
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3, firstLessonDate });
+    expect(await candidate(world, other.id)).toMatchObject({ candidateStatus: 100, rejectReason: 930 });
+    expect(await notices(world, matterId)).toEqual(['N21 teacher', 'N24 customer', 'N25 teacher']);
+  });
+
+  it('tells both of a first lesson that stands again', async () => {
+    const { matterId, id } = await candidateAt(world, 120, { before: 90, set: { firstLessonDate: hourIn(3, '17:00') } });
+    await act(world.admin, byHand, id, { newStatus: 90, reason: '続けていただけることになったため' });
+    expect(await notices(world, matterId)).toEqual(['N24 customer', 'N25 teacher', 'N28 customer', 'N28 teacher']);
   });
 });
 

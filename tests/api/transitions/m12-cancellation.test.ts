@@ -99,6 +99,28 @@ describe('M12b the cancellation of a running contract', () => {
     expect(await notices(world, matterId)).toEqual(['N34 customer', 'N34 teacher']);
   });
 
+  it('ends the candidacy of a hired teacher who had asked to withdraw, also when staff complete the contract', async () => {
+    const ends = {
+      canceled: (matterId: number) => act(world.operator, action, matterId),
+      completed: async (matterId: number) => {
+        const { version } = await matter(world, matterId);
+        return act(world.operator, 'matter.patch', matterId, { version, contractStatus: 5 });
+      },
+    };
+    for (const [how, end] of Object.entries(ends)) {
+      const leaving = await candidateAt(world, 110, {
+        before: 90,
+        room: true,
+        matter: { cancelRequestedAt: how === 'canceled' ? world.clock.now() : null, cancelReason: how === 'canceled' ? 20 : null },
+      });
+      await end(leaving.matterId);
+      expect(await candidate(world, leaving.id), how).toMatchObject({ candidateStatus: 120, withdrawnAt: world.clock.now() });
+      expect(await notices(world, leaving.matterId), how).toEqual([...(how === 'canceled' ? ['N34 customer'] : []), 'N27 teacher'].sort());
+      const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: leaving.id } });
+      expect(room.closesAt?.toISOString(), how).toBe(hourIn(90, '23:59').toISOString());
+    }
+  });
+
   it('tells of the first lesson that is called off with it, and of no other', async () => {
     const told = async (days: number, input: object) => {
       const matterId = await matterAt(world, 90, { cancelRequestedAt: world.clock.now(), cancelReason: 20 });

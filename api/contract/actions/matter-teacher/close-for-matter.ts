@@ -20,6 +20,6 @@ export const closeForMatter = defineAction({
     /** The matter itself goes on. */
     goesOn: z.boolean().default(false),
   },
-  notices: ['N21b', 'N21c'],
+  notices: ['N21b', 'N21c', 'N27'],
   undo: false,
 });

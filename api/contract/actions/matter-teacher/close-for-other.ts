@@ -11,6 +11,6 @@ export const closeForOther = defineAction({
   from: liveCandidateStatuses,
   to: [100],
   input: {},
-  notices: ['N21'],
+  notices: ['N20', 'N21'],
   undo: false,
 });

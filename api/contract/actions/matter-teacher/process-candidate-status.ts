@@ -42,6 +42,7 @@ export const processCandidateStatus = defineAction({
     'N25',
     'N26',
     'N27',
+    'N28',
   ],
   undo: true,
 });

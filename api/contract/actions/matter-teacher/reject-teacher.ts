@@ -16,7 +16,7 @@ export const rejectTeacher = defineAction({
   from: [40, 50, 60],
   to: [100],
   input: rejectInput,
-  notices: ['N21'],
+  notices: ['N20', 'N21'],
   undo: true,
   danger: true,
 });

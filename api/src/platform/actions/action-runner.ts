@@ -10,6 +10,7 @@ import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { reminderChanges } from '../outbox/answer-reminders.js';
+import { calledOffOrders } from '../outbox/called-off.js';
 import { requireFillable } from '../outbox/hindrance.js';
 import { Outbox, type Placement } from '../outbox/outbox.js';
 import { sayInRooms } from '../outbox/say-in-rooms.js';
@@ -108,7 +109,8 @@ export class ActionRunner {
     await this.outbox.drop(tx, { keys: [...ended, ...reminders.dropKeys] }, now);
     // Texts are the office's: a portal's caller can neither change nor read what others are told.
     const edits = (request.actor.type === 'staff' ? (request.input.messages ?? []) : []) as Parameters<Outbox['place']>[2];
-    const messages = await this.outbox.place(tx, [...placementsOf(step, after), ...reminders.placements], edits);
+    const ordered = placementsOf(step, after);
+    const messages = await this.outbox.place(tx, [...ordered, ...calledOffBy(step, after, ordered), ...reminders.placements], edits);
     if (request.actor.type === 'staff' && !request.preview) requireFillable(messages);
     // What began elsewhere is told by its events; a room begins with what happens from now on.
     const rooms = await sayInRooms(
@@ -129,6 +131,22 @@ export class ActionRunner {
 /** Every case that the step touched as it was before; null: it was not. */
 const factsBefore = (step: Step): ReadonlyMap<number, CaseFacts | null> =>
   new Map([...stepsOf(step)].reverse().map((each) => [each.matterId, each.before]));
+
+/** What the step called off without saying it, of every case that it touched. Where staff tell nobody of the step, these are theirs to tick. */
+function calledOffBy(step: Step, after: ReadonlyMap<number, CaseFacts>, ordered: readonly Placement[]): Placement[] {
+  const optional = step.change?.quiet;
+  return [...factsBefore(step)].flatMap(([matterId, was]) => {
+    const facts = after.get(matterId);
+    if (!was || !facts) return [];
+    const orders = calledOffOrders(was, facts, ordered);
+    return orders.map((order) => ({
+      order: { ...order, optional },
+      facts,
+      matterTeacherId: order.matterTeacherId,
+      eventId: step.eventId as number,
+    }));
+  });
+}
 
 /** The reminders of every case that the step touched, by the waits before and after it. */
 function remindersAfter(step: Step, after: ReadonlyMap<number, CaseFacts>): { dropKeys: string[]; placements: Placement[] } {

@@ -1,4 +1,11 @@
-import { type AppointmentKind, appointmentTitles, interviewMinutes, isFirstLessonOff, lessonMinutes } from '@tsumugi/contract/appointments';
+import {
+  type AppointmentKind,
+  appointmentTitles,
+  interviewMinutes,
+  isFirstLessonOff,
+  lessonMinutes,
+  timesOf,
+} from '@tsumugi/contract/appointments';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { teachingMode } from '@tsumugi/contract/codes/place';
@@ -60,9 +67,7 @@ export interface House {
 }
 
 /** The time that was set; null where none is. */
-export function startOf(kind: AppointmentKind, row: AppointmentRow): Date | null {
-  return { interview: row.interviewDate, trial: row.trialLessonDate, firstLesson: row.firstLessonDate }[kind];
-}
+export const startOf = (kind: AppointmentKind, row: AppointmentRow): Date | null => timesOf(row)[kind];
 
 /** The contract of the row's request, as its first lesson is judged by. */
 export const contractOf = ({ matter: { contractStatus, contractResumeDate, contractEndDate } }: AppointmentRow) => ({

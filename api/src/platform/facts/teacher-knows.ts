@@ -1,12 +1,11 @@
-import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import type { CandidateCase } from '@tsumugi/contract/facts';
 import { hasAgreed, isHired } from '@tsumugi/contract/states';
 
 const inPerson = 1;
 
 /** Names are for a teacher who has agreed; also for a hired one whose yes an Admin did not wait for (domain C26). */
-export const knowsNames = (
-  candidate: Pick<CandidateFacts, 'candidateStatus' | 'teacherTrialAgreedAt' | 'teacherHiringAgreedAt'>,
-): boolean => hasAgreed(candidate) || isHired(candidate);
+export const knowsNames = (candidate: Parameters<typeof hasAgreed>[0] & Parameters<typeof isHired>[0]): boolean =>
+  hasAgreed(candidate) || isHired(candidate);
 
 /** The address is for the teacher who is hired to teach there (domain section 8). */
 export const knowsAddress = ({ candidate, matter }: Pick<CandidateCase, 'candidate' | 'matter'>): boolean =>

@@ -1,42 +1,9 @@
-import { type AppointmentKind, isFirstLessonOff } from '@tsumugi/contract/appointments';
-import { isContractOver } from '@tsumugi/contract/states';
-import {
-  type AppointmentRow,
-  appointmentSelect,
-  contractOf,
-  entryOf,
-  type House,
-  isCalledOff,
-  type Reader,
-  startOf,
-} from '../appointments/appointment.js';
+import { appointmentSelect, entryOf, type House, isCalledOff, type Reader, startOf } from '../appointments/appointment.js';
 import { icsOf } from '../appointments/ics.js';
 import type { Delivery, Notice } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Invitation } from '../mail/transport.js';
-
-/** Notices that set or repeat a date, and the date that they mean. */
-const asks: Readonly<Record<string, AppointmentKind>> = {
-  N04: 'interview',
-  N16: 'trial',
-  N17: 'trial',
-  N18: 'trial',
-  N28: 'firstLesson',
-};
-/** Notices after which earlier dates do not hold any more. */
-const ends: Readonly<Record<string, readonly AppointmentKind[]>> = {
-  N05: ['interview'],
-  N03: ['interview', 'trial'],
-  N21: ['interview', 'trial', 'firstLesson'],
-  N21b: ['interview', 'trial', 'firstLesson'],
-  N21c: ['firstLesson'],
-  N26: ['trial', 'firstLesson'],
-  N27: ['interview', 'trial', 'firstLesson'],
-  N34: ['trial', 'firstLesson'],
-  N35: ['trial', 'firstLesson'],
-  N35b: ['trial', 'firstLesson'],
-  N37: ['firstLesson'],
-};
+import { asks, calledOff, ends } from './appointment-notices.js';
 
 export type NoticeMailRow = Delivery & { notice: Notice };
 
@@ -61,8 +28,10 @@ export async function invitationsOf(
   return rows.flatMap((row) =>
     kinds.flatMap((kind): Invitation[] => {
       const start = startOf(kind, row);
-      // What is ahead may be in a calendar by the portal's button alone; of a time that is not known any more only a mail has told.
-      const isThere = start ? start >= house.now && !goesOn(kind, row, start, house.now) : invited.has(`${kind}${row.id}`);
+      // What is ahead may be in a calendar by the portal's button alone; that a time which is not known any more stood, a mail has told,
+      // or a notice that is ordered for nothing else.
+      const stood = calledOff.has(notice.code) || invited.has(`${kind}${row.id}`);
+      const isThere = start ? start >= house.now && isCalledOff(kind, row, house.now) : stood;
       if (asked ? !start || isCalledOff(kind, row, house.now) : !isThere) return [];
       const method = asked ? 'REQUEST' : 'CANCEL';
       const entry = entryOf(kind, row, reader, house, !asked);
@@ -70,10 +39,6 @@ export async function invitationsOf(
     }),
   );
 }
-
-/** A first lesson that the end of its contract lets stand. */
-const goesOn = (kind: AppointmentKind, row: AppointmentRow, start: Date, now: Date): boolean =>
-  kind === 'firstLesson' && isContractOver(row.matter) && !isFirstLessonOff(contractOf(row), start, now);
 
 /** Of which appointments this side was told by mail. */
 async function invitedBefore(db: Transaction, { id, matterId, audience }: Notice, now: Date): Promise<ReadonlySet<string>> {

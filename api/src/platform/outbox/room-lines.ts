@@ -11,6 +11,8 @@ export interface RoomChange {
   readonly closed: string | null;
   readonly trialAt: Date | null;
   readonly trialMoved: boolean;
+  /** The date that stood was taken away, before its hour. */
+  readonly trialOff: boolean;
   /** Where the trial is; null when neither date nor place have changed. */
   readonly trialPlace: string | null;
   readonly hired: boolean;
@@ -26,7 +28,7 @@ export interface RoomZones {
 
 /** The lines that a conversation gets between its messages; nothing that one side alone may know (domain section 13). */
 export function roomLines(change: RoomChange): string[] {
-  const { opened, agreedTo, reopened, closesAt, closed, trialAt, trialMoved, trialPlace, hired } = change;
+  const { opened, agreedTo, reopened, closesAt, closed, trialAt, trialMoved, trialOff, trialPlace, hired } = change;
   const teacherLastName = wordsOnly(change.teacherLastName);
   return [
     ...(opened ? [`${agreedTo ? `${teacherLastName}先生が${agreements[agreedTo]}を承諾しました。` : ''}チャットが開きました。`] : []),
@@ -34,6 +36,7 @@ export function roomLines(change: RoomChange): string[] {
     ...(trialAt
       ? [`体験授業の日時が${inZones(trialAt, change.zones)}${trialMoved ? 'に変わりました。' : 'に決まりました。'}${at(trialPlace)}`]
       : []),
+    ...(trialOff ? ['予定していた体験授業は、取りやめになりました。'] : []),
     ...(trialPlace && !trialAt ? [`体験授業の場所が変わりました。${at(trialPlace)}`] : []),
     ...(hired ? [`${teacherLastName}先生に指導をお願いすることが決まりました。`] : []),
     ...(closesAt ? [`このチャットは${formatJapaneseDay(closesAt)}まで使えます。`] : []),

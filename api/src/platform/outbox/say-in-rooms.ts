@@ -27,7 +27,7 @@ export async function sayInRooms(
       if (!room || eventId === null) continue;
       const own = stamps.find((stamp) => stamp.entity === 'chatRoom' && stamp.id === room.id);
       const candidacy = stamps.find((stamp) => stamp.entity === 'matterTeacher' && stamp.id === matterTeacherId);
-      const change = { ...roomChange(own), ...candidateChange(candidacy) };
+      const change = { ...roomChange(own), ...candidateChange(candidacy, now) };
       const zones = change.trialAt ? await zonesOf(tx, matterTeacherId) : nobody;
       const trialPlace = change.trialAt || change.placed ? trialPlaceWords(trialPlaceOf(candidate, matter)) : null;
       const lines = roomLines({ ...change, zones, trialPlace, teacherLastName: teacher.lastName });
@@ -93,7 +93,10 @@ function roomChange(stamp: Stamp | undefined) {
   };
 }
 
-function candidateChange(stamp: Stamp | undefined): Pick<RoomChange, 'agreedTo' | 'trialAt' | 'trialMoved' | 'hired'> & { placed: boolean } {
+function candidateChange(
+  stamp: Stamp | undefined,
+  now: Date,
+): Pick<RoomChange, 'agreedTo' | 'trialAt' | 'trialMoved' | 'trialOff' | 'hired'> & { placed: boolean } {
   const { before, after } = stamp ?? {};
   const trialAt = after?.trialLessonDate;
   const agreedTo = after?.teacherTrialAgreedAt ? 'trial' : after?.teacherHiringAgreedAt ? 'hire' : null;
@@ -101,6 +104,7 @@ function candidateChange(stamp: Stamp | undefined): Pick<RoomChange, 'agreedTo' 
     agreedTo,
     trialAt: trialAt ? (fromStamp(trialAt) as Date) : null,
     trialMoved: before?.trialLessonDate != null,
+    trialOff: before?.trialLessonDate != null && trialAt === null && (fromStamp(before.trialLessonDate) as Date) > now,
     placed: after?.trialPlace != null || after?.meetingPlace != null,
     hired: after?.candidateStatus === candidateAt.hired,
   };

@@ -1,6 +1,7 @@
 import { closeForMatter as definition } from '@tsumugi/contract/actions/matter-teacher/close-for-matter';
 import { systemCloseReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import { candidateAt, choiceAt, isEnded, isHired } from '@tsumugi/contract/states';
+import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { aheadOf, calledOff } from '../domain/called-off.js';
 import { closeCandidate } from '../domain/close-candidate.js';
@@ -12,7 +13,8 @@ export const closeForMatter = handle(definition, {
   change: (facts, { reason, goesOn }) => {
     const { candidate, now } = facts;
     const code = reason ?? systemCloseReason.code.matterClosed;
-    const notice = { code: goesOn ? ('N21c' as const) : ('N21b' as const), ...calledOff(aheadOf([candidate], now, 'teacher')) };
+    const taught = candidate.statusBeforeWithdrawal === candidateAt.hired;
+    const notice: NoticeOrder = { code: goesOn ? 'N21c' : taught ? 'N27' : 'N21b', ...calledOff(aheadOf([candidate], now, 'teacher')) };
     const told = { notices: [notice], reason: systemCloseReason.label(code) };
     if (candidate.candidateStatus !== candidateAt.withdrawalRequested && !isHired(candidate))
       return { ...closeCandidate(facts, code), ...told };

@@ -4,8 +4,9 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
-import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { withInterview } from '../domain/interview-history.js';
+import { withoutInterview } from '../domain/selection.js';
+import { locateWithInterviews } from './locate-with-interviews.js';
 
 interface Input {
   readonly interviewDate?: string | null;
@@ -21,7 +22,7 @@ function changesOf(candidate: CandidateFacts, { interviewDate, interviewer }: In
   };
 }
 
-/** Results that wait for another interview; a hold without its interview belongs to none of the lists, so it goes to the history. */
+/** Results that wait for another interview; the hold of an interview that is taken away goes to the history, and the teacher books anew. */
 function roomForNext({ candidate, now }: CandidateCase, interviewDate: Date | null): Record<string, unknown> {
   const { again, noShow, onHold } = interviewResult.code;
   const result = candidate.interviewResult;
@@ -36,7 +37,7 @@ export const patchInterviewInfo = handle(definition, {
     const { interviewer } = request.input;
     if (typeof interviewer === 'number' && !(await tx.admin.findFirst({ where: { id: interviewer, deletedAt: null } })))
       throw new AppError('invalid_input', { interviewer: '面談担当を選び直してください。' });
-    return locateSubject('matterTeacher')(tx, request);
+    return locateWithInterviews(tx, request);
   },
   already: ({ candidate }, input) =>
     candidate.candidateStatus === candidateAt.beforeInterview &&
@@ -55,7 +56,9 @@ export const patchInterviewInfo = handle(definition, {
     return {
       // A date that is taken away leaves the teacher to book another, with the whole time for it.
       set: { ...changes, ...roomForNext(facts, changes.interviewDate), ...(changes.interviewDate ? {} : { teacherAskedAt: facts.now }) },
-      writes: [{ entity: 'teacher', id: candidate.teacherId, set: { interviewDate: changes.interviewDate } }],
+      writes: changes.interviewDate
+        ? [{ entity: 'teacher', id: candidate.teacherId, set: { interviewDate: changes.interviewDate } }]
+        : withoutInterview(facts),
       notices: changes.interviewDate ? [{ code: 'N04' }] : [],
     };
   },

@@ -15,17 +15,20 @@ import { changeReopening, guardReopening } from '../domain/manual/moves-reopen.j
 import { noticesOf } from '../domain/manual/notices.js';
 import { withChoice } from '../domain/matching-choice.js';
 import { trialReminder } from '../domain/trial-reminder.js';
+import { locateWithInterviews } from './locate-with-interviews.js';
 import { locateWithStanding } from './locate-with-standing.js';
 
 const holdMilliseconds = 30_000;
 const dayMilliseconds = 86_400_000;
 
-/** Also reads how the teacher stands, for an introduction, and whether the same notices are on their way. The matter is locked first, so that of two presses at once the second knows. */
+function locateFor(newStatus: number): Locate {
+  if (newStatus === candidateAt.teacherIntroduced) return locateWithStanding;
+  return newStatus < candidateAt.beforeInterview ? locateWithInterviews : locateSubject('matterTeacher');
+}
+
+/** Also reads how the teacher stands, for an introduction, what other interviews there are, and whether the same notices are on their way. The matter is locked first, so that of two presses at once the second knows. */
 const locateWithMore: Locate = async (tx, request) => {
-  const target = await (request.input.newStatus === candidateAt.teacherIntroduced ? locateWithStanding : locateSubject('matterTeacher'))(
-    tx,
-    request,
-  );
+  const target = await locateFor(Number(request.input.newStatus))(tx, request);
   if (!target || request.input.isSendMail !== true) return target;
   await tx.$queryRaw`select id from matter where id = ${target.matterId} for update`;
   const sent = await tx.statusEvent.count({
@@ -69,6 +72,7 @@ export const processCandidateStatus = handle(definition, {
       status: newStatus,
       set: { ...move.set, ...(isSendMail ? informed(facts, newStatus) : {}) },
       notices: [...told(facts, move.set, newStatus, isSendMail), ...trialReminderOf(facts, newStatus)],
+      quiet: !isSendMail,
       reason: reason || null,
     };
   },
@@ -89,7 +93,10 @@ function mayMove(facts: CandidateCase, newStatus: CandidateStatus, reason: strin
 /** The notices of the new status as the move leaves the candidate; a withdrawal that was talked round is nobody else's business (domain C31). */
 function told(facts: CandidateCase, set: Change['set'], newStatus: CandidateStatus, isSendMail: boolean): readonly NoticeOrder[] {
   const talkedRound = facts.candidate.candidateStatus === candidateAt.withdrawalRequested && newStatus !== candidateAt.withdrawn;
-  return isSendMail && !talkedRound ? noticesOf({ ...facts, candidate: { ...facts.candidate, ...set } }, newStatus) : [];
+  if (!isSendMail || talkedRound) return [];
+  const notices = noticesOf({ ...facts, candidate: { ...facts.candidate, ...set } }, newStatus);
+  // Back from the date to the agreement: the teacher's yes stands and was told; that the date is off is told by itself.
+  return facts.candidate.candidateStatus === candidateAt.beforeTrial ? notices.filter(({ code }) => code !== 'N15') : notices;
 }
 
 /** The reminder is no mail of the new status: it goes with the date. */

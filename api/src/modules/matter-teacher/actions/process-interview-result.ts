@@ -9,7 +9,8 @@ import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
 import { withInterview } from '../domain/interview-history.js';
-import { interviewed, interviewHeld, interviewPassed } from '../domain/selection.js';
+import { interviewed, interviewHeld, interviewPassed, withoutInterview } from '../domain/selection.js';
+import { locateWithInterviews } from './locate-with-interviews.js';
 
 const { passed, onHold, again, failed, noShow } = results.code;
 const waitDays = 3;
@@ -18,6 +19,7 @@ type Input = ActionInput<typeof definition>;
 
 /** Domain C8a–C8e. */
 export const processInterviewResult = handle(definition, {
+  locate: locateWithInterviews,
   already: (facts, { interviewResult, isIntroducible, teacherResponseDate, remarks }) => {
     const { candidate } = facts;
     // Holding once more to write something down is no repeat.
@@ -47,7 +49,8 @@ function resultOf(facts: CandidateCase, { interviewResult, isIntroducible, teach
   if (interviewResult === onHold) return { set: { ...result, teacherResponseDate: holdUntil(facts, waitDays, teacherResponseDate) } };
   if (interviewResult === again || interviewResult === noShow) {
     const interviewHistory = withInterview(candidate, interviewResult, now);
-    return { set: { ...result, interviewHistory, interviewDate: null }, notices: [{ code: 'N05' }] };
+    // Nobody was met: the date is none of the teacher's either.
+    return { set: { ...result, interviewHistory, interviewDate: null }, writes: withoutInterview(facts), notices: [{ code: 'N05' }] };
   }
   const closed = closeCandidate(facts, systemCloseReason.code.interviewFailed);
   return { ...closed, set: { ...result, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };

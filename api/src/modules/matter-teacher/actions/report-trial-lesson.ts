@@ -1,6 +1,7 @@
 import { reportTrialLesson as definition } from '@tsumugi/contract/actions/matter-teacher/report-trial-lesson';
 import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
+import { teacherReportRequest } from '../domain/complete-trial.js';
 import { trialReminderKeys } from '../domain/trial-reminder.js';
 import { trialStarted } from '../domain/trial-time.js';
 
@@ -28,7 +29,7 @@ export const reportTrialLesson = handle(definition, {
     return {
       status: candidateAt.afterTrialWithReport,
       set: { ...report, trialCompletedAt: now },
-      notices: candidate.teacherReportAt ? [] : [{ code: 'N20' }],
+      notices: teacherReportRequest(facts),
       dropNotices,
     };
   },

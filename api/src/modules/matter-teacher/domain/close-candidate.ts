@@ -2,9 +2,11 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { type RejectPhase, type RejectReason, rejectPhase, type SystemCloseReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
-import type { Change } from '../../../platform/actions/change.js';
+import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
+import { teacherReportRequest } from './complete-trial.js';
 import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
+import { trialStarted } from './trial-time.js';
 
 /** When in the process a refusal from that status comes (domain C21–C23); null before the introduction. */
 export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
@@ -13,14 +15,23 @@ export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
   return status >= candidateAt.teacherIntroduced && status <= candidateAt.beforeTrial ? rejectPhase.code.beforeTrial : null;
 }
 
+/** A trial that has begun, though the clock has not said so yet: its end comes with the candidacy's (domain C16 first, as in C17). */
+const isInTrial = (facts: Closing): boolean => facts.candidate.candidateStatus === candidateAt.beforeTrial && trialStarted(facts);
+
+/** N20 of such a trial: the clock will not ask any more. */
+export const reportStillWanted = (facts: Closing): NoticeOrder[] => (isInTrial(facts) ? teacherReportRequest(facts) : []);
+
 /** Ends a candidacy at 100 (domain C21–C23, C27, C33). A trial report of the teacher is still wanted (awaited.ts). */
-export function closeCandidate({ candidate, now }: Closing, reason: RejectReason | SystemCloseReason, note?: string, told = false): Change {
+export function closeCandidate(facts: Closing, reason: RejectReason | SystemCloseReason, note?: string, told = false): Change {
+  const { candidate, now } = facts;
+  const begun = isInTrial(facts);
   return {
     status: candidateAt.notHired,
     set: {
       candidateState: choiceAt.declined,
       rejectedAt: now,
-      rejectPhase: rejectPhaseOf(candidate.candidateStatus),
+      rejectPhase: begun ? rejectPhase.code.afterTrial : rejectPhaseOf(candidate.candidateStatus),
+      ...(begun ? { trialCompletedAt: now } : {}),
       rejectReason: reason,
       rejectNote: note || null,
       ...(told ? { rejectReasonTold: true } : {}),

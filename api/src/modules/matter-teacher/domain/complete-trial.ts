@@ -4,11 +4,12 @@ import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { trialReminderKeys } from './trial-reminder.js';
 import { trialEnd } from './trial-time.js';
 
-/** N19 and N20: please report. A teacher who has reported already is not asked. */
-export const reportRequests = ({ candidate }: CandidateCase): NoticeOrder[] => [
-  { code: 'N19' },
-  ...(candidate.teacherReportAt ? [] : [{ code: 'N20' as const }]),
-];
+/** N20: the teacher is asked to report, unless it is done. */
+export const teacherReportRequest = ({ candidate }: Pick<CandidateCase, 'candidate'>): NoticeOrder[] =>
+  candidate.teacherReportAt ? [] : [{ code: 'N20' }];
+
+/** N19 and N20: please report. */
+export const reportRequests = (facts: CandidateCase): NoticeOrder[] => [{ code: 'N19' }, ...teacherReportRequest(facts)];
 
 /** Whether the trial is over (domain C16). */
 export function trialOver(facts: CandidateCase) {

@@ -1,7 +1,7 @@
 import type { Day } from '@tsumugi/contract/calendar/day';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt, isHired, isLive, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
-import type { Change } from '../../../platform/actions/change.js';
+import type { Cascade, Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { isAdmin } from './is-admin.js';
 import { openRoomForHire } from './room-writes.js';
@@ -35,17 +35,20 @@ export interface Hiring {
 
 /** The match is made (domain C26): matter to 90 (M9), other live candidates to 100 (C27) unless kept. */
 export function hire(facts: CandidateCase, { at, day, keepOthers }: Hiring): Change {
-  const { candidate, candidates, matter } = facts;
-  const id = candidate.matterTeacherId;
-  const others = candidates.filter((each) => each.matterTeacherId !== id && isLive(each));
   return {
     status: candidateAt.hired,
     set: { candidateState: choiceAt.selected, hiringDecisionConfirmedAt: at, teacherHiringDate: day },
     writes: openRoomForHire(facts),
-    cascades: [
-      { action: 'matter.hire', id: matter.matterId },
-      ...(keepOthers ? [] : others.map((each) => ({ action: 'matterTeacher.closeForOther' as const, id: each.matterTeacherId }))),
-    ],
+    cascades: hireCascades(facts, keepOthers),
     notices: [{ code: 'N24' }, { code: 'N25' }],
   };
+}
+
+/** What follows from a teacher being hired, for the first time or again (domain M9, C27). */
+export function hireCascades({ candidate, candidates, matter }: CandidateCase, keepOthers = false): Cascade[] {
+  const others = candidates.filter((each) => each.matterTeacherId !== candidate.matterTeacherId && isLive(each));
+  return [
+    { action: 'matter.hire', id: matter.matterId },
+    ...(keepOthers ? [] : others.map((each) => ({ action: 'matterTeacher.closeForOther' as const, id: each.matterTeacherId }))),
+  ];
 }

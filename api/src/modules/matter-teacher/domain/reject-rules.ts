@@ -1,10 +1,11 @@
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { type RejectPhase, type RejectReason, rejectReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { toldReason } from '@tsumugi/contract/notices/told-reason';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
-import { closeCandidate } from './close-candidate.js';
+import { closeCandidate, rejectPhaseOf, reportStillWanted } from './close-candidate.js';
 
 interface Refusing {
   readonly reason: RejectReason;
@@ -15,7 +16,8 @@ interface Refusing {
 /** What the three refusals of a family have in common (domain C21–C23): none once it has said yes, at 40 without a trial as at 80. */
 export const rejectRules = (phase: RejectPhase) => ({
   guard: ({ candidate }: CandidateCase): Verdict => (candidate.candidateState === choiceAt.inCandidate ? null : 'candidate_decided'),
-  already: ({ candidate }: CandidateCase) => candidate.candidateStatus === candidateAt.notHired && candidate.rejectPhase === phase,
+  already: ({ candidate: { candidateStatus, rejectPhase, statusBeforeClosing: from } }: CandidateCase) =>
+    candidateStatus === candidateAt.notHired && (rejectPhase === phase || rejectPhaseOf(from as CandidateStatus) === phase),
   check: (_: CandidateCase, { reason, note }: Refusing): Verdict =>
     reason === rejectReason.code.other && !note
       ? { code: 'reason_required', fields: { note: '「その他」のときは、理由を入力してください。' } }
@@ -25,7 +27,7 @@ export const rejectRules = (phase: RejectPhase) => ({
     const words = told ? toldReason(reason) : null;
     return {
       ...closeCandidate(facts, reason, note, told),
-      notices: [{ code: 'N21', ...(words ? { values: { note: `理由: ${words}` } } : {}) }],
+      notices: [{ code: 'N21', ...(words ? { values: { note: `理由: ${words}` } } : {}) }, ...reportStillWanted(facts)],
     };
   },
 });

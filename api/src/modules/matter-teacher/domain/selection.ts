@@ -1,6 +1,7 @@
 import { interviewResult as results } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
+import type { Write } from '../../../platform/actions/change.js';
 
 type Now = Pick<CaseFacts, 'now' | 'actor'>;
 
@@ -35,4 +36,11 @@ export function interviewPassed({ candidate, now }: CandidateCase, isIntroducibl
     set: { isIntroducible, candidateState: isIntroducible ? choiceAt.inCandidate : choiceAt.declined },
     writes: [{ entity: 'teacher' as const, id: candidate.teacherId, set: { isIntroducible, ...since, ...until } }],
   };
+}
+
+/** An interview that is taken away, or to which nobody came, is none of the teacher's either: the latest other one stands for it. */
+export function withoutInterview({ candidate, otherInterview = null }: Pick<CandidateCase, 'candidate' | 'otherInterview'>): Write[] {
+  const { interviewDate, teacherId, teacher } = candidate;
+  if (!interviewDate || teacher.interviewDate?.getTime() !== interviewDate.getTime()) return [];
+  return [{ entity: 'teacher', id: teacherId, set: { interviewDate: otherInterview } }];
 }

@@ -1,7 +1,7 @@
 import { type SystemCloseReason, type WithdrawPhase, type WithdrawReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { candidateAt, choiceAt, hasTeacher, isContractOver, isHired } from '@tsumugi/contract/states';
-import type { Cascade, Change, NoticeOrder } from '../../../platform/actions/change.js';
+import { candidateAt, choiceAt, hasTeacher, isHired, isOver } from '@tsumugi/contract/states';
+import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
 
@@ -26,20 +26,27 @@ export function requestWithdrawal(
   };
 }
 
+/** Whether another teacher is looked for once this one is gone: nobody else teaches, and the request has not ended. */
+const searchGoesOn = ({ candidate, candidates, matter }: CandidateCase): boolean =>
+  !isOver(matter) && !candidates.some((each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId);
+
+const wasHired = ({ candidate }: CandidateCase): boolean => candidate.statusBeforeWithdrawal === candidateAt.hired || isHired(candidate);
+
+/** N27 to the teacher; N26, which promises the next one, to a family that knows of this one and waits for a teacher. */
+export function withdrawalNotices(facts: CandidateCase): NoticeOrder[] {
+  const introduced = wasHired(facts) || facts.candidate.withdrawPhase === withdrawPhase.code.afterSelection;
+  return [...(introduced && searchGoesOn(facts) ? [{ code: 'N26' as const }] : []), { code: 'N27' }];
+}
+
 /** The end of a withdrawal (domain C30). The matter of a hired teacher recruits again, unless its contract has ended anyway (M11). */
-export function completeWithdrawal({ candidate, candidates, matter, now }: CandidateCase, at: Date): Change {
-  const hired = candidate.statusBeforeWithdrawal === candidateAt.hired || isHired(candidate);
-  const others = candidates.some((each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId);
-  const ended = isContractOver(matter);
-  const reopen = hired && !others && hasTeacher(matter) && !ended;
-  const introduced = hired || candidate.withdrawPhase === withdrawPhase.code.afterSelection;
-  const toFamily: NoticeOrder[] = introduced ? [{ code: 'N26' }] : [];
-  const cascades: Cascade[] = reopen ? [{ action: 'matter.reopenAfterWithdrawal', id: matter.matterId }] : [];
+export function completeWithdrawal(facts: CandidateCase, at: Date): Change {
+  const { candidate, matter, now } = facts;
+  const reopen = wasHired(facts) && hasTeacher(matter) && searchGoesOn(facts);
   return {
     status: candidateAt.withdrawn,
     set: { candidateState: choiceAt.declined, withdrawnAt: at },
     writes: closeRoomLater(candidate, now),
-    cascades,
-    notices: [...toFamily, { code: 'N27' }],
+    cascades: reopen ? [{ action: 'matter.reopenAfterWithdrawal', id: matter.matterId }] : [],
+    notices: withdrawalNotices(facts),
   };
 }

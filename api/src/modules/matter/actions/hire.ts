@@ -5,16 +5,16 @@ import {
 } from '@tsumugi/contract/actions/matter/hire';
 import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { matterAt } from '@tsumugi/contract/states';
+import { isHired, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { recruitsAgain } from '../domain/recruits-again.js';
 
-/** Domain M9. Candidates are closed by the confirmed hiring itself (C27). */
+/** Domain M9. Candidates are closed by the confirmed hiring itself (C27). Of who is hired again, the first lesson stands as it was. */
 export const hire = handle(hireDefinition, {
-  change: ({ matter }) => ({
+  change: ({ matter, candidates }) => ({
     status: matterAt.hired,
-    set: { contractStatus: contractStatus.code.inProgress },
+    set: { contractStatus: contractStatus.code.inProgress, firstLessonDate: candidates.find(isHired)?.firstLessonDate ?? null },
     remarks:
       matter.previousMatterTeacherId === null ? [] : ['教師変更の依頼です。前の教師の辞退と、前の案件の契約終了を確認してください。'],
   }),

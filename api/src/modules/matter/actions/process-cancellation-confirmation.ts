@@ -1,7 +1,7 @@
 import { processCancellationConfirmation as definition } from '@tsumugi/contract/actions/matter/process-cancellation-confirmation';
 import { closedReason, cancelReason as reasons } from '@tsumugi/contract/codes/ending';
 import { contractStatus } from '@tsumugi/contract/codes/matter';
-import { hasTeacher, matterAt } from '@tsumugi/contract/states';
+import { hasTeacher, isHired, matterAt } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { aheadOf, calledOff } from '../../matter-teacher/domain/called-off.js';
@@ -37,7 +37,9 @@ export const processCancellationConfirmation = handle(definition, {
     const lessonOff = lessonNotices(facts, ended).some(({ code }) => code === 'N37');
     // Up to the last day of the contract lessons are held.
     const off = hired && !lessonOff ? {} : calledOff(aheadOf(facts.candidates, now, 'customer'));
-    const toTeacher: NoticeOrder[] = hired ? [{ code: 'N34', to: 'teacher', matterTeacherId: hired.matterTeacherId, ...off }] : [];
+    // Who had asked to withdraw hears of that with their own end (C33).
+    const toTeacher: NoticeOrder[] =
+      hired && isHired(hired) ? [{ code: 'N34', to: 'teacher', matterTeacherId: hired.matterTeacherId, ...off }] : [];
     return {
       ...(hasTeacher(matter) ? {} : { status: matterAt.canceled }),
       set: {

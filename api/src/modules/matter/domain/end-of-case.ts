@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
-import { candidateAt, isLive } from '@tsumugi/contract/states';
+import { candidateAt, isHired, isLive } from '@tsumugi/contract/states';
 import type { Cascade, Write } from '../../../platform/actions/change.js';
 
 const daysToWriteAfterContract = 90;
@@ -20,11 +20,11 @@ const close = ({ matterTeacherId }: CandidateFacts, input?: Cascade['input']): C
   input,
 });
 
-/** Ends everybody still under way or leaving (domain C33); the hired one only where that is wanted too. */
+/** Ends everybody still under way or leaving (domain C33), also who was hired before; the hired one only where that is wanted too. */
 export function closeCandidates(facts: CaseFacts, input?: Cascade['input'], hiredToo = false): Cascade[] {
-  const hired = hiredOf(facts);
+  const hired = facts.candidates.find(isHired);
   return facts.candidates
-    .filter((each) => each !== hired && (isLive(each) || each.candidateStatus === candidateAt.withdrawalRequested))
+    .filter((each) => isLive(each) || each.candidateStatus === candidateAt.withdrawalRequested)
     .concat(hiredToo && hired ? [hired] : [])
     .map((each) => close(each, input));
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { interviewResult } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeacherDetail, TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import { changeLoginMail } from '../../../platform/accounts/change-login-mail.js';
@@ -48,11 +49,17 @@ export class PatchTeacher {
   }
 }
 
-/** Who was met may be introduced (domain C8a); who may not any more, may not from now on. Candidacies under way keep what was decided for them. */
+/** Who passed an interview may be introduced (domain C8a); who may not any more, may not from now on. Candidacies under way keep what was decided for them. */
 async function introducibility(tx: Transaction, before: TeacherRow, wanted: boolean | undefined, now: Date) {
   if (wanted === undefined || wanted === before.isIntroducible) return {};
-  const met = before.interviewDate !== null && before.interviewDate <= now;
-  if (wanted && !met && !(await tx.matterTeacher.count({ where: { teacherId: before.id, interviewResult: 1 } })))
-    throw new AppError('not_interviewed');
+  if (wanted && !(await hasPassed(tx, before, now))) throw new AppError('not_interviewed');
   return { isIntroducible: wanted, introducibleSince: wanted ? now : null };
+}
+
+/** By a result; or, of who was met before this system knew of it, by a date that is no candidacy's: those have a result of their own. */
+async function hasPassed(tx: Transaction, { id: teacherId, interviewDate }: TeacherRow, now: Date): Promise<boolean> {
+  const passed = interviewResult.code.passed;
+  if (await tx.matterTeacher.count({ where: { teacherId, interviewResult: passed, deletedAt: null } })) return true;
+  if (!interviewDate || interviewDate > now) return false;
+  return (await tx.matterTeacher.count({ where: { teacherId, interviewDate, deletedAt: null } })) === 0;
 }

@@ -2,6 +2,7 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
+import { withoutInterview } from '../selection.js';
 import { trialReminderKeys } from '../trial-reminder.js';
 import { heldAfterTrial } from '../trial-time.js';
 
@@ -60,6 +61,7 @@ export function changeBack(facts: CandidateCase, to: CandidateStatus): Change {
       ...(to === beforeInterview && from === beforeSkippedIntroduction ? passedScreening : {}),
       ...(to === beforeTrial ? heldAfterTrial(facts) : {}),
     },
+    writes: to < beforeInterview ? withoutInterview(facts) : [],
     dropNotices: trialReminderKeys(candidate.matterTeacherId),
     cascades: from === hired ? [{ action: 'matter.unhire', id: matter.matterId }] : [],
   };

@@ -3,6 +3,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt, hasTeacher, isHired, isLive, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import type { Verdict } from '../../../../platform/actions/handler.js';
+import { hireCascades } from '../hire.js';
 import { keepRoom, openRoom } from '../room-writes.js';
 import { heldAfterTrial } from '../trial-time.js';
 
@@ -27,7 +28,7 @@ const interview = { interviewResult: null, interviewResultAt: null };
 
 /** A candidacy goes on where it stood before it was closed (100) or withdrawn (110, 120: domain C31). A result that closed it is open again. */
 export function changeReopening(facts: CandidateCase, to: CandidateStatus): Change {
-  const { candidate, matter } = facts;
+  const { candidate } = facts;
   const from = candidate.candidateStatus;
   const hiredAgain = from === candidateAt.withdrawn && to === candidateAt.hired;
   return {
@@ -36,10 +37,10 @@ export function changeReopening(facts: CandidateCase, to: CandidateStatus): Chan
       ...(to === candidateAt.beforeDocumentScreening && candidate.screeningResult === 4 ? screening : {}),
       ...(to === candidateAt.beforeInterview && candidate.interviewResult === 4 ? interview : {}),
       ...(from === candidateAt.withdrawalRequested ? {} : { candidateState: stateAt(facts, to) }),
-      ...(to === candidateAt.beforeTrial ? heldAfterTrial(facts) : {}),
+      ...(to === candidateAt.beforeTrial ? { ...heldAfterTrial(facts), trialCompletedAt: null } : {}),
     },
     writes: to === candidateAt.hired ? openRoom(facts) : keepRoom(candidate),
-    cascades: hiredAgain ? [{ action: 'matter.hire', id: matter.matterId }] : [],
+    cascades: hiredAgain ? hireCascades(facts) : [],
   };
 }
 

@@ -1,10 +1,11 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
-import { withdrawPhase } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { choiceAt, isHired, isSelected } from '@tsumugi/contract/states';
+import { choiceAt, isSelected } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../../platform/actions/change.js';
+import { reportStillWanted } from '../close-candidate.js';
 import { reportRequests } from '../complete-trial.js';
 import { introductionNotices } from '../introduction.js';
+import { withdrawalNotices } from '../withdraw.js';
 
 type Notices = (facts: CandidateCase) => readonly NoticeOrder[];
 
@@ -27,12 +28,13 @@ const byStatus: Partial<Record<CandidateStatus, Notices>> = {
   60: () => [{ code: 'N16' }],
   70: reportRequests,
   80: hiringRequest,
-  90: () => [{ code: 'N24' }, { code: 'N25' }],
-  100: ({ candidate }) => [candidate.introducedAt ? { code: 'N21' } : { code: 'N03', optional: false }],
-  120: ({ candidate }) => [
-    ...(candidate.withdrawPhase === withdrawPhase.code.afterSelection || isHired(candidate) ? [{ code: 'N26' as const }] : []),
-    { code: 'N27' },
+  90: ({ candidate: { firstLessonDate }, now }) => [
+    { code: 'N24' },
+    { code: 'N25' },
+    ...(firstLessonDate && firstLessonDate > now ? [{ code: 'N28' as const }] : []),
   ],
+  100: (facts) => [facts.candidate.introducedAt ? { code: 'N21' } : { code: 'N03', optional: false }, ...reportStillWanted(facts)],
+  120: withdrawalNotices,
 };
 
 /** The notices of a status for this candidate; some statuses have none. */

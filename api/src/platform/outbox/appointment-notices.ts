@@ -1,0 +1,34 @@
+import type { AppointmentKind } from '@tsumugi/contract/appointments';
+import type { NoticeCode } from '@tsumugi/contract/notices/all';
+
+/** Notices that set or repeat a date, and the date that they mean. */
+export const asks: Readonly<Record<string, AppointmentKind>> = {
+  N04: 'interview',
+  N16: 'trial',
+  N17: 'trial',
+  N18: 'trial',
+  N28: 'firstLesson',
+};
+/** Notices after which earlier dates do not hold any more. */
+export const ends: Readonly<Record<string, readonly AppointmentKind[]>> = {
+  N05: ['interview'],
+  N03: ['interview', 'trial'],
+  N21: ['interview', 'trial', 'firstLesson'],
+  N21b: ['interview', 'trial', 'firstLesson'],
+  N21c: ['firstLesson'],
+  N26: ['trial', 'firstLesson'],
+  N27: ['interview', 'trial', 'firstLesson'],
+  N34: ['trial', 'firstLesson'],
+  N35: ['trial', 'firstLesson'],
+  N35b: ['trial', 'firstLesson'],
+  N37: ['firstLesson'],
+  N37b: ['trial'],
+  N37c: ['interview'],
+};
+
+/** Of these the one that says by kind that an appointment was called off (called-off.ts). */
+export const calledOffCodes = { interview: 'N37c', trial: 'N37b', firstLesson: 'N37' } as const satisfies Record<
+  AppointmentKind,
+  NoticeCode
+>;
+export const calledOff: ReadonlySet<string> = new Set(Object.values(calledOffCodes));

@@ -1,0 +1,46 @@
+import { type AppointmentKind, appointmentKinds, isFirstLessonOff, timesOf } from '@tsumugi/contract/appointments';
+import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import { noticeOf } from '@tsumugi/contract/notices/all';
+import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
+import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { isCanceled, isEnded } from '@tsumugi/contract/states';
+import type { NoticeOrder } from '../actions/change.js';
+import { calledOffCodes, ends } from './appointment-notices.js';
+import type { Placement } from './outbox.js';
+
+export type CalledOffOrder = NoticeOrder & { readonly matterTeacherId: number };
+
+/**
+ * What a step took away of interviews, trial and first lessons that were still ahead, whatever step it was: each side that none of the
+ * step's own notices tells gets one (N37, N37b, N37c), whose mail takes the entry out of the calendar. A new time is no end: it has its
+ * own notice. Who asks to withdraw (110) still has theirs, until staff have spoken with them (domain C29).
+ * @param told what the step itself orders
+ */
+export function calledOffOrders(before: CaseFacts, after: CaseFacts, told: readonly Placement[]): CalledOffOrder[] {
+  return before.candidates.flatMap((was) => {
+    const is = after.candidates.find(({ matterTeacherId }) => matterTeacherId === was.matterTeacherId);
+    if (!is) return [];
+    return appointmentKinds.flatMap((kind) => {
+      const at = timesOf(was)[kind];
+      if (!at || at <= before.now || isOff(kind, was, before) || !isOff(kind, is, after)) return [];
+      const code = calledOffCodes[kind];
+      const values = { [kind === 'interview' ? 'interviewDateTime' : 'lessonDateTime']: at };
+      return audiencesOf(noticeOf(code))
+        .filter((side) => !told.some((placement) => tells(placement, side, kind, is)))
+        .map((to) => ({ code, to, values, matterTeacherId: is.matterTeacherId }));
+    });
+  });
+}
+
+/** No time is set, or nobody will come at it. */
+function isOff(kind: AppointmentKind, candidate: CandidateFacts, { matter, now }: CaseFacts): boolean {
+  const at = timesOf(candidate)[kind];
+  if (!at || isEnded(candidate) || isCanceled(matter)) return true;
+  return kind === 'firstLesson' && isFirstLessonOff(matter, at, now);
+}
+
+/** Whether this notice ends the appointment for that side; one about the matter alone does for all its candidates. */
+function tells({ order, matterTeacherId, facts }: Placement, side: NoticeAudience, kind: AppointmentKind, of: CandidateFacts): boolean {
+  if (!ends[order.code]?.includes(kind) || !noticeOf(order.code)[side] || (order.to ?? side) !== side) return false;
+  return matterTeacherId === null ? facts.matter.matterId === of.matterId : matterTeacherId === of.matterTeacherId;
+}
