@@ -134,6 +134,47 @@ describe('a filter finds what it names', () => {
     expect(await listed('get-teacher-applications?tab=1', { name: 'まつもと' })).toEqual([mine]);
   });
 
+  it('several words, each wherever it stands: in the case, its family, a second guardian, a name of before, this teacher', async () => {
+    const { matterId: caseId } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: mine }, select: { matterId: true } });
+    const { parentId, studentId } = await world.prisma.matter.findUniqueOrThrow({ where: { id: caseId } });
+    const { id: accountId } = await world.prisma.account.create({
+      data: { email: 'second@example.jp', name: '石川 恵', createdAt: world.clock.now() },
+    });
+    const second = { lastName: '石川', firstName: '恵', lastNameKana: 'イシカワ', firstNameKana: 'メグミ', relation: 1 };
+    await world.prisma.parent.create({
+      data: {
+        ...second,
+        accountId,
+        primaryParentId: parentId,
+        searchText: searchText('石川恵', 'イシカワメグミ'),
+        createdAt: world.clock.now(),
+        updatedAt: world.clock.now(),
+      },
+    });
+    await world.prisma.student.update({
+      where: { id: studentId as number },
+      data: { knownAs: '岡田空', searchText: searchText('石川空', '岡田空') },
+    });
+    const [cases, candidates] = ['get-matters?tab=1', 'get-matters?tab=2'] as const;
+    for (const [q, inCases, inCandidates] of [
+      ['石川 真理', true, [mine, other]],
+      ['松本里奈 石川', true, [mine]],
+      ['里奈 松本', true, [mine]],
+      ['石川 めぐみ', true, [mine, other]],
+      ['岡田 東一郎', true, [other]],
+      ['恵 岡田 松本里奈', true, [mine]],
+      // Two teachers of one case: each row is about one of them.
+      ['松本里奈 東一郎', true, []],
+      ['石川 武者', false, []],
+      ['武者 松本里奈', false, []],
+    ] as const) {
+      expect([q, await listed(candidates, { q })]).toEqual([q, inCandidates]);
+      expect([q, (await listed(cases, { q })).includes(caseId)]).toEqual([q, inCases]);
+    }
+    // What is wanted of a case may be nobody's: nothing else comes with it.
+    expect(await listed(cases, { q: '松本里奈 石川' })).toEqual([caseId]);
+  });
+
   it('mail addresses and phone numbers of the family and of the teacher, each for itself', async () => {
     const se2 = 'get-matters?tab=2';
     expect(await listed(se2, { mailAddress: 'RINA@' })).toEqual([mine]);
