@@ -4,7 +4,6 @@ import type { ImportState } from '@tsumugi/contract/resources/data-import';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
@@ -137,30 +136,26 @@ export class ImportWork {
   }
 
   private async finish(tx: Transaction, batchId: number, outcomes: Outcomes): Promise<void> {
-    for (const [number, { fate, made = [], messages = [] }] of outcomes) {
-      const isDoubt = fate === 'duplicate';
-      const data = {
-        fate,
-        messages: messages as never,
-        made: made as unknown as Prisma.InputJsonValue,
-        ...(isDoubt ? { doneAt: null, taken: false } : {}),
-      };
-      await tx.importRow.update({ where: { batchId_number: { batchId, number } }, data });
-    }
+    const rows = [...outcomes];
+    // A doubt waits for staff.
+    await tx.$executeRaw`
+      update import_row r set fate = x.fate, messages = x.messages::jsonb, made = x.made::jsonb,
+        done_at = case when x.fate = 'duplicate' then null else r.done_at end, taken = r.taken and x.fate <> 'duplicate'
+      from unnest(${rows.map(([number]) => number)}::int[], ${rows.map(([, { fate }]) => fate)}::text[],
+        ${rows.map(([, { messages = [] }]) => JSON.stringify(messages))}::text[],
+        ${rows.map(([, { made = [] }]) => JSON.stringify(made))}::text[]) x (number, fate, messages, made)
+      where r.batch_id = ${batchId}::int and r.number = x.number`;
   }
 
   private async keepFates({ id, kind }: Batch, group: readonly StoredRow[], found: Outcomes | Refusal): Promise<void> {
     // Where lines need not come in together, the others are tried again without the one that is amiss.
     const settled = found instanceof Map || kind.whole || !('row' in found) ? group : group.filter(({ number }) => number === found.row);
-    await this.prisma.$transaction(
-      settled.map(({ number }) => {
-        const { fate, messages } = fateOf(number, found);
-        return this.prisma.importRow.updateMany({
-          where: { batchId: id, number, doneAt: null },
-          data: { fate, messages: messages as never },
-        });
-      }),
-    );
+    const fates = settled.map(({ number }) => ({ number, ...fateOf(number, found) }));
+    await this.prisma.$executeRaw`
+      update import_row r set fate = x.fate, messages = x.messages::jsonb
+      from unnest(${fates.map(({ number }) => number)}::int[], ${fates.map(({ fate }) => fate)}::text[],
+        ${fates.map(({ messages }) => JSON.stringify(messages))}::text[]) x (number, fate, messages)
+      where r.batch_id = ${id}::int and r.number = x.number and r.done_at is null`;
   }
 
   /** A fault of ours keeps its own lines out and no others; while the database is away, the job begins anew a little later. */

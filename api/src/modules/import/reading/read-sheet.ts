@@ -28,7 +28,7 @@ const limits = {
   rows: importRowLimit,
 };
 /** Megabytes of the thread; one that needs more ends. */
-const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 };
+const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
 const codeOf: Readonly<Record<NonNullable<Answer['fault']>, ErrorCode>> = {
   quotes: 'import_unreadable',
   large: 'import_too_large',

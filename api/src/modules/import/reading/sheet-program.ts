@@ -1,7 +1,7 @@
 /**
  * Runs in a thread of its own: a workbook that unpacks to more than its memory ends the thread and nothing else, and no request waits for
  * it. A text and no file, so that it is found from the sources and from the built file alike; the libraries are named by their paths.
- * Rows are read as they are asked for: of a workbook only its words are held, of a CSV its text.
+ * A workbook is read as a stream: its rows are unpacked as they are asked for, so that only its words are held.
  * Answers each `next` with up to `chunk` rows: {number, cells, merged}.
  */
 export const sheetProgram = `
@@ -31,22 +31,12 @@ function decode(data) {
   }
 }
 
-/** Lines some at a time, each with its place: of a long file nothing is held but its text. */
-function* rowsOfCsv() {
+function readCsv() {
   const papa = require(paths.papaparse);
   const text = decode(bytes);
-  // Without its quick way, which would cut all that is left of the text at each piece.
-  let options = { fastMode: false, preview: chunk, delimitersToGuess: [',', '\\t', ';'] };
-  let place = 0;
-  for (let at = 0, more = true; more; ) {
-    const { data, errors, meta } = papa.parse(text.slice(at), options);
-    const quotes = errors.find((each) => each.type === 'Quotes');
-    if (quotes) throw Object.assign(new Error('quotes'), { fault: 'quotes', line: place + quotes.row + 1 });
-    for (const cells of data) yield [place++, cells];
-    at += meta.cursor;
-    more = meta.truncated;
-    options = { ...options, delimiter: meta.delimiter, newline: meta.linebreak };
-  }
+  const { data, errors } = papa.parse(text, { skipEmptyLines: false, delimitersToGuess: [',', '\\t', ';'] });
+  if (errors.some((each) => each.type === 'Quotes')) return { fault: 'quotes', line: errors.find((each) => each.type === 'Quotes').row + 1 };
+  return { rows: data };
 }
 
 const column = (letters) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -217,7 +207,9 @@ function open() {
     const book = openBook();
     return filled(rowsOfBook(book), faultsOf(mergesOf(book)));
   }
-  return filled(rowsOfCsv(), new Map());
+  const { rows, fault, line } = readCsv();
+  if (fault) throw Object.assign(new Error(fault), { fault, line });
+  return filled(rows.entries(), new Map());
 }
 
 let lines;
