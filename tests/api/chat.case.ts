@@ -64,6 +64,19 @@ export async function openTalk(world: CaseWorld): Promise<Talk> {
   };
 }
 
+/** A family with a case: its first and second guardian, and its pupil, who may write, each with a login. */
+export async function newFamily(world: CaseWorld) {
+  const first = await signIn(world.app, 'Parent');
+  const parentId = first.account?.parentId as number;
+  const other = await createAccount(world.app, { role: 'Parent' });
+  await world.prisma.parent.update({ where: { id: other.parentId }, data: { primaryParentId: parentId } });
+  const child = await createAccount(world.app, { role: 'Student', parentId });
+  const studentId = child.studentId as number;
+  await world.prisma.student.update({ where: { id: studentId }, data: { chatWritable: true } });
+  const { matterId } = await matterAt(world, 10, { parent: first, studentId });
+  return { first, second: await signIn(world.app, other), pupil: await signIn(world.app, child), parentId, studentId, matterId };
+}
+
 /** TC3, TC5: the work lists in which a room stands. */
 export const tabsOf = async (world: CaseWorld, roomId: number): Promise<string[]> =>
   (await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: roomId } })).map(({ tab }) => tab);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
-import { matterAt, newCandidate } from '../support/reach.js';
+import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt, matterAt, newCandidate } from '../support/reach.js';
 
 const day = 86_400_000;
 let world: CaseWorld;
@@ -129,6 +129,14 @@ test('what stands against a merge is said, with what to do first', async () => {
   const [one, other] = [await newTeacher(world), await newTeacher(world)];
   for (const teacher of [one, other]) await newCandidate(world, matterId, teacher);
   expect(code(await merge('teacher', teacherOf(one), teacherOf(other)))).toBe('422 merge_same_case');
+  // Who has asked to leave is a candidate of the case until staff have spoken with them.
+  const [leaving, again] = [await newTeacher(world), await newTeacher(world)];
+  const { matterTeacherId, matterId: left } = await candidateAt(world, 40, { teacher: leaving });
+  await act(leaving, 'matterTeacher.withdrawAfterSelection', matterTeacherId, { matterTeacherId, withdrawReason: 10 });
+  await newCandidate(world, left, again);
+  const query = `kind=teacher&winnerId=${teacherOf(again)}&loserId=${teacherOf(leaving)}`;
+  expect((await world.admin.get(`/api/admin/merge-preview?${query}`)).body.refusal).toContain('同じ案件の候補');
+  expect(code(await merge('teacher', teacherOf(again), teacherOf(leaving)))).toBe('422 merge_same_case');
   const child = await addStudent(world, world.otherParent, '葵');
   expect(code(await merge('student', world.studentId, child))).toBe('422 merge_other_family');
   const second = await family('五木', { primaryParentId: parentOf(world.parent) });

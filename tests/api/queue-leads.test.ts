@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
-import { days, hours } from '../../api/src/platform/clock.js';
+import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import type { Agent } from '../support/agent.js';
 import { act, advance, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
 import { fillOffice } from '../support/many-cases.js';
 import { candidateAt, matterAt } from '../support/reach.js';
-import { idOf, officeOf, send } from './chat.case.js';
+import { idOf, newFamily, officeOf, send } from './chat.case.js';
 
 /** Domain 5.2 by hand: per tab and chip the leading actions in order, and whom the row waits for where the tab decides it. */
 const table: Record<string, Record<string, { leads: string[]; wait?: string }>> = {
@@ -283,6 +283,16 @@ describe('催促を送る (domain 5.2)', () => {
     expect((await rowOf(id))?.reminded?.count).toBe(2);
   });
 
+  it('may be of the same day where another answer is awaited by now', async () => {
+    const { matterTeacherId: id, teacher } = await candidateAt(world, 50, { and: 'confirmed' });
+    const ask = () => act(world.operator, 'matterTeacher.remindTeacher', id);
+    expect([(await ask()).changed, (await ask()).changed]).toEqual([true, false]);
+    await advance(world, minutes(1));
+    await act(teacher, 'matterTeacher.agreeTrialLesson', id);
+    await advance(world, minutes(1));
+    expect([(await ask()).changed, (await ask()).changed]).toEqual([true, false]);
+  });
+
   it('is refused where nothing is awaited', async () => {
     const { matterTeacherId: id } = await candidateAt(world, 80);
     expect(await tryAction(world.operator, remind, id)).toMatchObject({ status: 422, body: { code: 'nothing_awaited' } });
@@ -326,6 +336,24 @@ describe('who waits (domain 2.2, 13)', () => {
     expect(waiting.find((row) => row.id === id)).toMatchObject({ matterId, matterTeacherId });
     expect(calledSideOf(tabsByCode.get('TC5')?.tab ?? {})).toBe('teacher');
     expect(contacts).toEqual([`${lastName} ${firstName}`, account.name]);
+  });
+
+  it('チャット受信 and the case’s page know what the second guardian and the pupil write', async () => {
+    const family = await newFamily(world);
+    const received = async () =>
+      (await find('matters', { tab: 1, isChatReceived: true, caseStatus: 10 })).some((row) => row.id === family.matterId);
+    const chat = async () => (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${family.matterId}`)).body.chat;
+    expect(await received()).toBe(false);
+    for (const agent of [family.second, family.pupil]) {
+      const room = await officeOf(agent);
+      await send(agent, room, 'お尋ねします');
+      expect(await received()).toBe(true);
+      expect(await chat()).toMatchObject({ unread: 1, accountId: family.first.account?.accountId, roomId: idOf(room) });
+      expect((await chat()).last.at(-1)?.text).toBe('お尋ねします');
+      await send(world.operator, room, 'お答えします');
+      expect(await received()).toBe(false);
+      expect((await chat()).unread).toBe(0);
+    }
   });
 
   it('a hired teacher who asks to leave is the staff’s, on the matter as on the candidate', async () => {

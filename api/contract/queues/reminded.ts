@@ -1,10 +1,10 @@
 import type { Day } from '../calendar/day.js';
 import { dayOf } from '../calendar/instant.js';
 
-/** Once a day is enough: whether the last reminder by hand is of today. */
-export const remindedToday = (at: readonly Date[], today: Day): boolean => {
-  const last = at.at(-1);
-  return last !== undefined && dayOf(last) === today;
+/** Once a day is enough for each wait: whether the last reminder by hand since it began is of today. */
+export const remindedToday = (at: readonly Date[], since: Date, today: Day): boolean => {
+  const own = remindedSince(at, since);
+  return own !== null && dayOf(own.last) === today;
 };
 
 /** Reminders by hand of one wait. */

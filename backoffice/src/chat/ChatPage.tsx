@@ -65,6 +65,7 @@ export default function ChatPage() {
     <div className={roomId === null ? 'chat no-room' : 'chat'}>
       <RoomList
         filter={filter}
+        team={team}
         rooms={rooms}
         unanswered={list.data?.pages[0]?.unanswered}
         pending={list.isPending}

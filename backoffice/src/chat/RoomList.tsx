@@ -19,6 +19,7 @@ import { nothingFound, type RoomFilter } from './room-filter.js';
 
 interface RoomListProps {
   filter: RoomFilter;
+  team: number;
   rooms: readonly StaffRoomLine[];
   unanswered: number | undefined;
   pending: boolean;
@@ -43,7 +44,7 @@ const sides: { id: 'family' | 'teacher'; name: string }[] = [
 
 /** Left pane: whose turn it is, filters, and the rooms. */
 export function RoomList(props: RoomListProps) {
-  const { filter, rooms, unanswered, pending, error, more, roomId, colleagues, onFilter, onRetry, onMore, hrefOf } = props;
+  const { filter, team, rooms, unanswered, pending, error, more, roomId, colleagues, onFilter, onRetry, onMore, hrefOf } = props;
   const [open, setOpen] = usePreference('chat-filters', false);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +52,7 @@ export function RoomList(props: RoomListProps) {
   };
   const { data: brands = [] } = useOptions('brands', open);
   const narrowed = [filter.mine, filter.type, filter.side, filter.brand].filter(Boolean).length;
-  const nothing = nothingFound(filter);
+  const nothing = nothingFound(filter, team);
   const end = useRef<HTMLDivElement>(null);
   const next = useRef(onMore);
   next.current = onMore;

@@ -34,10 +34,15 @@ export function writeFilter({ view, mine, type, side, brand }: Omit<RoomFilter, 
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** What an empty list says, and the way out of it. */
-export function nothingFound(filter: RoomFilter): { title: string; remedy: string } {
+/** What an empty list says, and the way out of it; `team` is the one of the top bar, 0 for none. */
+export function nothingFound(filter: RoomFilter, team: number): { title: string; remedy: string } {
   const narrowed = filter.mine || filter.type || filter.side || filter.brand || filter.q;
   if (narrowed) return { title: '見つかりません', remedy: '条件を変えてお試しください。' };
+  if (team)
+    return {
+      title: '選択中のチームのチャットはありません',
+      remedy: '画面上部のチームを「指定なし」にすると、すべてのチームのチャットを表示します。',
+    };
   if (filter.view === 'all') return { title: 'チャットはまだありません', remedy: '家庭・教師・案件の画面の「チャット」から始められます。' };
   return { title: '未対応のチャットはありません', remedy: '「すべて」に切り替えると、対応の済んだチャットも表示されます。' };
 }

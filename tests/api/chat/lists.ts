@@ -1,9 +1,9 @@
 import type { ChatSearch, OwnTemplateView } from '@tsumugi/contract/resources/chat';
-import type { OfficeRoom, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import type { OfficeRoom, StaffRoomInfo, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
-import type { CaseWorld } from '../../support/case-world.js';
-import { face, idOf, officeOf, ownRooms, page, type Stage, send, type Talk, texts } from '../chat.case.js';
+import { act, type CaseWorld } from '../../support/case-world.js';
+import { face, idOf, newFamily, officeOf, ownRooms, page, type Stage, send, type Talk, texts } from '../chat.case.js';
 
 /** Where rooms, messages and texts are found. */
 export function lists(stage: Stage): void {
@@ -36,6 +36,27 @@ export function lists(stage: Stage): void {
       expect((await world.operator.get('/api/admin/chat/rooms?cursor=x')).status).toBe(400);
     });
 
+    it('of a team are those of its families, whoever of them writes, and of those who have no case; their number is of the same rooms', async () => {
+      const newTeam = async (name: string) => (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
+      const [own, others] = [await newTeam('東'), await newTeam('西')];
+      const family = await newFamily(world);
+      await act(world.admin, 'matter.patch', family.matterId, { teamInCharge: own });
+      const writers = [family.second, family.pupil, await signIn(world.app, 'Teacher')];
+      const rooms = await Promise.all(writers.map(async (agent) => idOf(await officeOf(agent))));
+      for (const [at, agent] of writers.entries()) await send(agent, `admin-room/${rooms[at]}`, '事務局にお尋ねします');
+      const found = async (query: string) => {
+        const { body } = await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?unanswered=1&limit=100&${query}`);
+        expect(body.unanswered).toBe(body.rooms.length);
+        return rooms.map((id) => body.rooms.some((room) => room.id === id));
+      };
+      expect(await found(`team=${own}`)).toEqual([true, true, true]);
+      expect(await found(`team=${others}`)).toEqual([false, false, true]);
+      expect(await found('brand=1')).toEqual([true, true, false]);
+      expect(await found('side=teacher')).toEqual([false, false, true]);
+      await act(world.admin, 'matter.patch', family.matterId, { personInCharge: world.operator.account?.adminId });
+      expect(await found('mine=1')).toEqual([true, true, false]);
+    });
+
     it('of a case and of a person', async () => {
       const ids = async (path: string) => (await world.operator.get<StaffRoomLine[]>(`/api/admin/chat/${path}`)).body.map(({ id }) => id);
       const account = world.teacher.account?.accountId;
@@ -44,6 +65,17 @@ export function lists(stage: Stage): void {
       expect(await ids(`user/${world.parent.account?.accountId}/admin/rooms`)).toEqual([idOf(office)]);
       expect(await ids(`matter/${talk.matterId}/user/${account}/matter/rooms`)).toEqual([talk.roomId]);
       expect((await world.operator.get('/api/admin/chat/matter/999999/rooms')).status).toBe(404);
+    });
+
+    it('of a case are its second guardian’s and its pupil’s too, and the case stands beside them', async () => {
+      const family = await newFamily(world);
+      const offices = [await officeOf(family.second), await officeOf(family.pupil)];
+      const { body: rooms } = await world.operator.get<StaffRoomLine[]>(`/api/admin/chat/matter/${family.matterId}/rooms`);
+      for (const room of offices) {
+        expect(rooms.map(({ id }) => id)).toContain(idOf(room));
+        const { body } = await world.operator.get<StaffRoomInfo>(`/api/admin/chat/${room}/info`);
+        expect(body.matters.map(({ matterId }) => matterId)).toEqual([family.matterId]);
+      }
     });
 
     it('are opened by staff for whoever has none yet, once, and for nobody who is no family, pupil or teacher', async () => {

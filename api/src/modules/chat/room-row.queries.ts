@@ -24,7 +24,7 @@ export const roomSelect = {
   account: {
     select: {
       name: true,
-      parent: { select: { id: true, ...name } },
+      parent: { select: { id: true, primaryParentId: true, ...name } },
       student: { select: { id: true, ...name } },
       teacher: { select: { id: true, ...name } },
     },
@@ -94,7 +94,7 @@ export async function readRoomRow(tx: Transaction, id: number): Promise<RoomRow 
       (select json_build_object('name', a.name) from account a where a.id = r.settled_by_id) as "settledBy",
       (select json_build_object('name', a.name) from account a where a.id = r.handover_by_id) as "handoverBy",
       (select json_build_object('name', a.name,
-          'parent', (select json_build_object('id', x.id, 'lastName', x.last_name, 'firstName', x.first_name) from parent x where x.account_id = a.id),
+          'parent', (select json_build_object('id', x.id, 'primaryParentId', x.primary_parent_id, 'lastName', x.last_name, 'firstName', x.first_name) from parent x where x.account_id = a.id),
           'student', (select json_build_object('id', x.id, 'lastName', x.last_name, 'firstName', x.first_name) from student x where x.account_id = a.id),
           'teacher', (select json_build_object('id', x.id, 'lastName', x.last_name, 'firstName', x.first_name) from teacher x where x.account_id = a.id))
         from account a where a.id = r.account_id) as account,

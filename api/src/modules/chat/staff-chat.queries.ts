@@ -8,14 +8,14 @@ import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { reachable } from '../../platform/reach/reachable.js';
-import { mattersIn, roomWithin } from '../../platform/reach/within.js';
+import { mattersIn } from '../../platform/reach/within.js';
 import { ChatQueries } from './chat.queries.js';
 import { type SeatedRoom, seated } from './chat-room.queries.js';
 import { peopleOf } from './people-of-room.js';
 import { presentStaffLine } from './room.presenter.js';
 import { roomSelect } from './room-row.queries.js';
 import { summariesOf } from './room-summary.queries.js';
-import { staffRoomsSql } from './staff-rooms.queries.js';
+import { staffRoomsSql, unansweredSql } from './staff-rooms.queries.js';
 
 /** What staff read beyond a member: all rooms, and who works on them. */
 @Injectable()
@@ -30,14 +30,15 @@ export class StaffChatQueries {
     const rows = await this.prisma.$queryRaw<{ id: number; at: Date | null }[]>`${staffRoomsSql(query, user)} limit ${query.limit + 1}`;
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
-    const [rooms, unanswered] = await Promise.all([
+    const [rooms, [waiting]] = await Promise.all([
       this.lines(
         page.map(({ id }) => id),
         user,
       ),
-      this.unanswered(user),
+      this.prisma.$queryRaw<{ count: number }[]>`${unansweredSql(query, user)}`,
     ]);
-    return { rooms, next: rows.length > page.length && last ? `${last.at?.toISOString() ?? ''},${last.id}` : null, unanswered };
+    const next = rows.length > page.length && last ? `${last.at?.toISOString() ?? ''},${last.id}` : null;
+    return { rooms, next, unanswered: waiting?.count ?? 0 };
   }
 
   async info(type: ChatRoomType, roomId: number, user: CurrentUser): Promise<StaffRoomInfo> {
@@ -58,13 +59,15 @@ export class StaffChatQueries {
       where: { id: matterId, deletedAt: null },
       select: {
         parent: { select: { accountId: true, secondGuardians: { where: { deletedAt: null }, select: { accountId: true } } } },
+        student: { select: { accountId: true } },
         candidates: { where: { deletedAt: null }, select: { id: true, teacher: { select: { accountId: true } } } },
       },
     });
     if (!matter) throw new AppError('not_found');
     const parents = matter.parent ? [matter.parent.accountId, ...matter.parent.secondGuardians.map(({ accountId }) => accountId)] : [];
-    const accounts = [...parents, ...matter.candidates.map(({ teacher }) => teacher.accountId)];
-    return this.found({ OR: [{ matterTeacher: { matterId, deletedAt: null } }, { accountId: { in: accounts } }] }, user);
+    const accounts = [...parents, matter.student?.accountId, ...matter.candidates.map(({ teacher }) => teacher.accountId)];
+    const own = { accountId: { in: accounts.flatMap((id) => id ?? []) } };
+    return this.found({ OR: [{ matterTeacher: { matterId, deletedAt: null } }, own] }, user);
   }
 
   /** A person's rooms of one type; within one case when it is named. @throws AppError 404 */
@@ -106,12 +109,6 @@ export class StaffChatQueries {
     );
   }
 
-  private async unanswered({ reach }: CurrentUser): Promise<number> {
-    const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
-      select count(*)::int as count from chat_room r where r.unanswered_since is not null and ${roomWithin(reach)}`;
-    return row?.count ?? 0;
-  }
-
   /** In the order of the ids. */
   private async lines(ids: readonly number[], user: CurrentUser): Promise<StaffRoomLine[]> {
     const now = this.clock.now();
@@ -134,7 +131,7 @@ export class StaffChatQueries {
         deletedAt: null,
         AND: [mattersIn(reach)],
         OR: [
-          ...(parent ? [{ parentId: parent.id }] : []),
+          ...(parent ? [{ parentId: parent.primaryParentId ?? parent.id }] : []),
           ...(student ? [{ studentId: student.id }] : []),
           ...(teacher ? [{ candidates: { some: { teacherId: teacher.id, deletedAt: null } } }] : []),
         ],

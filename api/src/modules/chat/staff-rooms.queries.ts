@@ -4,21 +4,38 @@ import type { StaffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
 import { searchWords } from '@tsumugi/contract/text/normalise';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { matterWithin, messageWithin, roomWithin } from '../../platform/reach/within.js';
+import { matterWithin, messageWithin, roomWithin, teamWithin } from '../../platform/reach/within.js';
 import { contains } from '../../platform/search/contains.js';
 
 const { sql } = Prisma;
 
-/** The case that a room is about; for a family's room with the office its latest one. Looked up only for a filter that asks for it. */
+/**
+ * The case that a room is about; for a guardian's or pupil's room with the office the family's latest one, as in the lists of waiting rooms.
+ * Looked up only for a filter that asks for it.
+ */
 const about = (reach: Reach) => sql`left join lateral (
     select m.* from matter m
-    where m.deleted_at is null and ${matterWithin(reach)} and (m.id = mt.matter_id or (r.type = 'admin' and m.parent_id = p.id))
+    where m.deleted_at is null and ${matterWithin(reach)}
+      and (m.id = mt.matter_id or (r.type = 'admin' and m.parent_id = coalesce(p.primary_parent_id, p.id, s.parent_id)))
     order by m.id desc limit 1
   ) c on true`;
 
-/** `id` and `at` of the rooms that staff ask for, in their order; the limit comes after it. Rooms of staff themselves are nobody's work. */
+/** What narrows a list of rooms, whatever page of it is read. */
+type RoomsAsked = Omit<StaffRoomsQuery, 'cursor' | 'limit'>;
+
+/** `id` and `at` of the rooms that staff ask for, in their order; the limit comes after it. */
 export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma.Sql {
   const at = query.unanswered ? sql`r.unanswered_since` : sql`coalesce(r.last_message_at, r.opened_at)`;
+  return sql`select r.id, ${at} as at ${roomsAsked(query, user, after(query, at))}
+    order by ${query.unanswered ? sql`at asc, r.id asc` : sql`at desc, r.id desc`}`;
+}
+
+/** `count`: the rooms that wait for staff under the filters of a list; words are looked for in the list alone. */
+export const unansweredSql = ({ mine, type, side, brand, team }: StaffRoomsQuery, user: CurrentUser): Prisma.Sql =>
+  sql`select count(*)::int as count ${roomsAsked({ mine, type, side, brand, team, unanswered: true }, user)}`;
+
+/** FROM and WHERE of rooms `r`. Rooms of staff themselves are nobody's work; those of a case without a team count for every team (domain 6.2). */
+function roomsAsked(query: RoomsAsked, user: CurrentUser, more: readonly Prisma.Sql[] = []): Prisma.Sql {
   const side =
     query.side === 'teacher'
       ? sql`(t.id is not null or mt.id is not null)`
@@ -31,20 +48,18 @@ export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma
     query.type ? sql`r.type::text = ${query.type}` : sql`true`,
     query.side ? (query.unanswered ? sql`r.unanswered_side::text = ${query.side}` : side) : sql`true`,
     query.brand ? sql`c.brand = ${query.brand}` : sql`true`,
-    query.team ? sql`c.team_in_charge = ${query.team}` : sql`true`,
+    query.team ? teamWithin([query.team], 'c.team_in_charge') : sql`true`,
     query.mine ? sql`coalesce(c.person_in_charge_on_the_day, c.person_in_charge) = ${user.adminId ?? -1}` : sql`true`,
     ...searchWords(query.q ?? '').map((word) => containing(word, user)),
-    ...after(query, at),
+    ...more,
   ];
-  return sql`
-    select r.id, ${at} as at from chat_room r
+  return sql`from chat_room r
     left join parent p on p.account_id = r.account_id
     left join teacher t on t.account_id = r.account_id
     left join student s on s.account_id = r.account_id
     left join matter_teacher mt on mt.id = r.matter_teacher_id and mt.deleted_at is null
     ${query.brand || query.team || query.mine || query.q ? about(user.reach) : Prisma.empty}
-    where ${Prisma.join(conditions, ' and ')}
-    order by ${query.unanswered ? sql`at asc, r.id asc` : sql`at desc, r.id desc`}`;
+    where ${Prisma.join(conditions, ' and ')}`;
 }
 
 /** Names and numbers of the people and the case, or the text of a message; each place is an index scan of its own. */

@@ -1,6 +1,7 @@
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
+import { candidateAt } from '@tsumugi/contract/states';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { readLogin, whyNotLogins } from './actions/merge-logins.js';
@@ -64,6 +65,9 @@ const weekOf = (tx: Transaction, teacherId: number) =>
     select: { weekday: true, fromMinute: true, toMinute: true },
   });
 
+/** As the database holds it: one candidacy of a teacher on a matter may be in these. */
+const goesOn: number[] = [...liveCandidateStatuses, candidateAt.withdrawalRequested];
+
 /** Why these two cannot be merged, this way round; null where they can. */
 export async function whyNot(tx: Transaction, { kind, winner, loser }: Two, swapLogins: boolean): Promise<ErrorCode | null> {
   if (kind === 'parent') {
@@ -75,7 +79,7 @@ export async function whyNot(tx: Transaction, { kind, winner, loser }: Two, swap
     const [both] = await tx.$queryRaw<{ any: boolean }[]>`
       select exists (select from matter_teacher a join matter_teacher b on b.matter_id = a.matter_id where a.teacher_id = ${winner.id}
         and b.teacher_id = ${loser.id} and a.deleted_at is null and b.deleted_at is null
-        and a.candidate_status = any(${[...liveCandidateStatuses]}::int[]) and b.candidate_status = any(${[...liveCandidateStatuses]}::int[])) as any`;
+        and a.candidate_status = any(${goesOn}::int[]) and b.candidate_status = any(${goesOn}::int[])) as any`;
     if (both?.any) return 'merge_same_case';
   }
   if (winner.accountId === null || loser.accountId === null) return null;

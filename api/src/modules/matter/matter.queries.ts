@@ -14,6 +14,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
+import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { familiesIn, mattersIn } from '../../platform/reach/within.js';
 import { keysOf } from '../duplicate/domain/likeness.js';
@@ -30,6 +31,15 @@ export interface MatterView {
     readonly roomId: number | null;
     readonly last: readonly MessageRow[];
   };
+}
+
+/** Somebody of a matter's family, and the room with the office where there is one. */
+interface FamilyRoom {
+  readonly accountId: number;
+  readonly roomId: number | null;
+  readonly first: boolean;
+  readonly waits: boolean;
+  readonly unread: number;
 }
 
 const shownMessages = 3;
@@ -183,34 +193,31 @@ export class MatterQueries {
   }
 
   private async chat(matterId: number, reach: Reach): Promise<MatterView['chat']> {
-    const account = await this.prisma.account.findFirst({
-      where: { parent: { matters: { some: { id: matterId } } } },
-      select: { id: true, adminRoom: { select: { id: true, unansweredSince: true } } },
+    const family = await this.prisma.$queryRaw<FamilyRoom[]>`
+      select a.account_id as "accountId", r.id as "roomId", a.account_id = p.account_id as first, r.unanswered_since is not null as waits,
+        (select count(*)::int from chat_message c
+          where c.room_id = r.id and c.side = 'family' and c.deleted_at is null and c.sent_at >= r.unanswered_since) as unread
+      from matter m join parent p on p.id = m.parent_id cross join lateral (${accountsOfFamily('m')}) a
+      left join chat_room r on r.account_id = a.account_id
+      where m.id = ${matterId} order by r.unanswered_since, a.account_id`;
+    const rooms = family.flatMap(({ roomId }) => roomId ?? []);
+    const last = await this.prisma.chatMessage.findMany({
+      where: { deletedAt: null, room: { OR: [{ matterTeacher: { matterId } }, { id: { in: rooms } }] } },
+      orderBy: { id: 'desc' },
+      take: reach === 'all' ? shownMessages : mostRead,
+      select: messageSelect,
     });
-    const room = account?.adminRoom;
-    const where = { deletedAt: null, room: { OR: [{ matterTeacher: { matterId } }, ...(room ? [{ id: room.id }] : [])] } };
-    const [last, unread] = await Promise.all([
-      this.prisma.chatMessage.findMany({
-        where,
-        orderBy: { id: 'desc' },
-        take: reach === 'all' ? shownMessages : mostRead,
-        select: messageSelect,
-      }),
-      room?.unansweredSince
-        ? this.prisma.chatMessage.count({
-            where: { roomId: room.id, side: 'family', deletedAt: null, sentAt: { gte: room.unansweredSince } },
-          })
-        : 0,
-    ]);
     const own = await readableMessages(
       this.prisma,
       reach,
       last.map(({ id }) => id),
     );
+    const first = family.find((each) => each.first);
     return {
-      unread,
-      accountId: account?.id ?? null,
-      roomId: room?.id ?? null,
+      unread: family.reduce((sum, { unread }) => sum + unread, 0),
+      accountId: first?.accountId ?? null,
+      // Whoever of the family waits, and for the longest; else the first guardian.
+      roomId: (family.find(({ waits }) => waits) ?? first)?.roomId ?? null,
       last: last
         .filter(({ id }) => own.has(id))
         .slice(0, shownMessages)

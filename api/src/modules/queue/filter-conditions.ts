@@ -4,6 +4,7 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { Prisma } from '../../platform/database/generated-client/client.js';
+import { isOfFamilyOf } from '../../platform/reach/family-accounts.js';
 import type { SeesNumbers } from '../../platform/search/contains.js';
 import { wordsFilter } from './filter-words.queries.js';
 import { handledWithin, introductionWait, reached } from './report-conditions.queries.js';
@@ -99,12 +100,12 @@ function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: 
   return column ? sql`${raw(column)} = any(${[...ids]}::int[])` : null;
 }
 
-/** A room of the row's family, of its candidate (of a matter: of any that is open) or of that one's teacher waits for staff (domain section 13). */
+/** A room of anybody of the row's family, of its candidate (of a matter: of any that is open) or of that one's teacher waits for staff (domain section 13). */
 const chatReceived = (kind: RowKind): Prisma.Sql => {
   const candidate = kind === 'matterTeacher' ? sql`y.id = mt.id` : sql`y.matter_id = m.id and y.deleted_at is null`;
   const open = sql`y.candidate_status <> ${candidateStatus.code.notHired}`;
   return sql`(exists (select 1 from chat_room x join matter_teacher y on y.id = x.matter_teacher_id where ${candidate} and x.unanswered_since is not null)
-    or exists (select 1 from chat_room x join parent y on y.account_id = x.account_id where y.id = m.parent_id and x.unanswered_since is not null)
+    or ${isOfFamilyOf(sql`select x.account_id from chat_room x where x.unanswered_since is not null and x.account_id is not null`, 'm')}
     or exists (select 1 from chat_room x join teacher t on t.account_id = x.account_id join matter_teacher y on y.teacher_id = t.id
       where ${candidate} and ${open} and x.unanswered_since is not null))`;
 };

@@ -1,4 +1,5 @@
 import { Prisma } from '../../platform/database/generated-client/client.js';
+import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
 import { candidateColumns, matterColumns, parentColumns, teacherColumns } from './domain/combined-books.js';
 
 const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -28,7 +29,7 @@ select m.matter_number as "matterNumber", mt.selection_number as "selectionNumbe
   coalesce(mt.first_lesson_date, m.first_lesson_date) as "firstLessonDate",
   (select count(*)::int from chat_room r join chat_message c on c.room_id = r.id and c.deleted_at is null
       and c.sent_at >= r.unanswered_since and c.side in ('family', 'teacher')
-    where r.unanswered_since is not null and (r.matter_teacher_id = mt.id or r.account_id = p.account_id)) as unread,
+    where r.unanswered_since is not null and (r.matter_teacher_id = mt.id or r.account_id = any(array(${accountsOfFamily('m')})))) as unread,
   greatest(m.updated_at, mt.updated_at) as "updatedAt"
 from matter m
 join brand b on b.id = m.brand

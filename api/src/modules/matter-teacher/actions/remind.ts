@@ -14,7 +14,10 @@ type Column = 'familyRemindedAt' | 'teacherRemindedAt' | 'reportRemindedAt';
 /** Domain 5.2: the reminder of the present wait, with the deadline that was told. */
 function reminding(column: Column, waitOf: (facts: CandidateCase) => Awaited | null): Rules<CandidateCase, object> {
   return {
-    already: (facts) => remindedToday(facts.candidate[column], facts.today),
+    already: (facts) => {
+      const wait = waitOf(facts);
+      return wait !== null && remindedToday(facts.candidate[column], wait.since, facts.today);
+    },
     guard: (facts) => (waitOf(facts) ? null : 'nothing_awaited'),
     change: (facts): Change => {
       const { deadline, side } = waitOf(facts) as Awaited;
