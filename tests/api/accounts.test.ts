@@ -74,7 +74,8 @@ describe('a new user', () => {
 
   it('joins a family as its second guardian: sees what the first one sees, and is told of it too', async () => {
     const family = world.parent.account?.parentId as number;
-    const second = { kind: 'parent', ...person, firstName: '恵', email: 'megumi@example.jp', relation: 2, primaryParentId: family };
+    const own = { firstName: '恵', email: 'megumi@example.jp', phone: '08077778888' };
+    const second = { kind: 'parent', ...person, ...own, relation: 2, primaryParentId: family };
     const added = await add(world.operator, second);
     expect(added.status, added.text).toBe(200);
     expect(await add(world.operator, { ...second, email: 'third@example.jp' })).toMatchObject({
@@ -100,6 +101,18 @@ describe('a new user', () => {
     await guest.post('/api/user/reset-password-execute', { email: 'megumi@example.jp', newPassword: password, ResetCode: code });
     expect((await guest.post('/api/auth/login', { email: 'megumi@example.jp', password })).status).toBe(200);
     expect(await guest.get(`/api/customer/get-matter-detail/${matterId}`)).toMatchObject({ status: 200, body: { matterNumber } });
+
+    // The family, and its children, are found by each of the guardians.
+    const found = async (tab: number, filter: object) => {
+      const query = encodeURIComponent(JSON.stringify({ tab, ...filter }));
+      const { body } = await world.admin.get<{ id: number }[]>(`/api/admin/get-accouunt-management?filter=${query}`);
+      return body.map(({ id }) => id);
+    };
+    expect(await found(1, { name: '架空恵' })).toEqual([family]);
+    expect(await found(1, { mailAddress: 'megumi@example.jp' })).toEqual([family]);
+    expect(await found(1, { mailAddress: 'megumi@example.jp', role: 'Parent' })).toEqual([family]);
+    expect(await found(1, { phoneNumber: '08077778888' })).toEqual([family]);
+    expect(await found(2, { phoneNumber: '08077778888' })).toEqual([world.studentId]);
 
     const detail = async (id: number) => (await world.admin.get(`/api/admin/families/${id}`)).body;
     expect(await detail(family)).toMatchObject({ primaryGuardian: null, secondGuardians: [{ id: added.body.id, relation: 2 }] });

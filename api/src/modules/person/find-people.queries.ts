@@ -33,7 +33,7 @@ const countedUpTo = 10_000;
 /** The ids of one page, in their order, and how many people there are in all. */
 export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{ ids: number[]; total: number | Counted }> {
   const { page, table } = query;
-  const from = sql`${raw(table)} x ${query.role || query.mail ? sql`join account a on a.id = x.account_id` : empty}`;
+  const from = sql`${raw(table)} x ${table === 'parent' ? empty : login(query, 'x')}`;
   const where = join(conditions(query), ' and ');
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select x.id from ${from} where ${where} order by ${order(page.sort)} limit ${page.to - page.from + 1} offset ${page.from}`;
@@ -42,6 +42,10 @@ export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{
   const total = counted?.total ?? 0;
   return { ids: rows.map(({ id }) => id), total: query.reach === 'all' ? total : countedTo(countedUpTo, total) };
 }
+
+/** SQL: the login `a` of the person under this alias, for a query that asks for it. */
+const login = ({ role, mail }: PeopleQuery, alias: string): Prisma.Sql =>
+  role || mail ? sql`join account a on a.id = ${raw(alias)}.account_id` : empty;
 
 /** A teacher `x` who sent an identity document that nobody has verified; until then there is no introduction (domain 12.2). */
 const waitsForVerification = sql`x.identity_verified_at is null and x.account_id in (
@@ -79,23 +83,40 @@ function familyConditions({ table, parentId, studentId, studentWords, seesNumber
 }
 
 function conditions(query: PeopleQuery): Prisma.Sql[] {
-  const { reach, seesNumbers, table, page, words, parentWords, role, mail, unverified } = query;
-  const said = (text: string | undefined, column: string) => searchWords(text ?? '').map((word) => contains(column, word, seesNumbers));
-  const ofParent = said(parentWords, 'p.search_text');
+  const { reach, seesNumbers, table, page, parentWords, unverified } = query;
+  const ofParent = saidIn(parentWords, 'p.search_text', seesNumbers);
   return [
     sql`x.deleted_at is null`,
     ...(table === 'student' ? [familyWithin(reach, 'x.parent_id')] : []),
     // The second guardian of a family is shown with the first.
     ...(table === 'parent' ? [sql`x.primary_parent_id is null`, parentWithin(reach, 'x')] : []),
     ...(page.ids ? [sql`x.id = any(${[...page.ids]}::int[])`] : []),
-    ...words.flatMap((text) => said(text, 'x.search_text')),
-    ...(ofParent.length ? [sql`x.parent_id in (select p.id from parent p where ${join(ofParent, ' and ')})`] : []),
+    ...(table === 'parent' ? ofGuardian(query) : ofPerson(query, 'x')),
+    ...(ofParent.length ? [sql`x.parent_id in (${familiesOf(ofParent)})`] : []),
     ...familyConditions(query),
-    ...(role ? [sql`exists (select 1 from role_membership rm where rm.account_id = a.id and rm.role::text = ${role})`] : []),
     ...(unverified ? [waitsForVerification] : []),
-    ...(mail ? [sql`a.email like ${patternOf(mail)}`] : []),
   ];
 }
+
+const saidIn = (text: string | undefined, column: string, seesNumbers: SeesNumbers): Prisma.Sql[] =>
+  searchWords(text ?? '').map((word) => contains(column, word, seesNumbers));
+
+/** What is asked of one person, under this alias, and of the login `a`. */
+const ofPerson = ({ words, role, mail, seesNumbers }: PeopleQuery, alias: string): Prisma.Sql[] => [
+  ...words.flatMap((text) => saidIn(text, `${alias}.search_text`, seesNumbers)),
+  ...(role ? [sql`exists (select 1 from role_membership rm where rm.account_id = a.id and rm.role::text = ${role})`] : []),
+  ...(mail ? [sql`a.email like ${patternOf(mail)}`] : []),
+];
+
+/** A family is found by each of its guardians, who is looked for by the index of their words. */
+function ofGuardian(query: PeopleQuery): Prisma.Sql[] {
+  const asked = ofPerson(query, 'p');
+  return asked.length ? [sql`x.id in (${familiesOf(asked, login(query, 'p'))})`] : [];
+}
+
+/** SQL: the first guardians of families that have such a guardian `p`. */
+const familiesOf = (asked: readonly Prisma.Sql[], joined = empty): Prisma.Sql =>
+  sql`select coalesce(p.primary_parent_id, p.id) from parent p ${joined} where p.deleted_at is null and ${join([...asked], ' and ')}`;
 
 function order(sort: PageQuery['sort']): Prisma.Sql {
   const way = raw(sort?.order === 'asc' ? 'asc' : 'desc');
