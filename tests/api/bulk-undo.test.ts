@@ -77,3 +77,37 @@ it('asks for each row the right that its own undo asks for', async () => {
   const many = Array.from({ length: 51 }, (_, at) => at + 1);
   expect((await undo(world.operator, many)).body).toMatchObject({ code: 'bulk_too_many' });
 });
+
+/** The database says, so many times, that what is written about this case has crossed with another transaction. */
+async function crossing(matterId: number, times: number): Promise<() => Promise<unknown>> {
+  const { database } = world;
+  await database.query(`create sequence crossed; create function cross_once() returns trigger language plpgsql security definer as $$
+    begin
+      if new.matter_id = ${matterId} and nextval('crossed') <= ${times} then raise exception 'crossed' using errcode = '40001'; end if;
+      return new;
+    end $$;
+    create trigger crossed before insert on status_event for each row execute function cross_once()`);
+  return () => database.query('drop trigger crossed on status_event; drop function cross_once; drop sequence crossed');
+}
+
+it('a row that crosses with another step is tried once more, and keeps its refusal to itself', async () => {
+  const ids = (await matters(3)) as [number, number, number];
+  const input = { personInCharge: world.operator.account?.adminId };
+  const bulk = async () => (await world.operator.post('/api/admin/bulk-actions', { action: 'matter.patch', ids, input })).body;
+  let over = await crossing(ids[1], 99);
+  const some = await bulk();
+  expect(some).toMatchObject({ done: 2, refused: 1 });
+  expect(some.results[1]).toMatchObject({ id: ids[1], error: { code: 'busy' } });
+  await over();
+  over = await crossing(ids[1], 1);
+  const all = await bulk();
+  await over();
+  expect(all).toMatchObject({ done: 3, refused: 0 });
+  over = await crossing(ids[1], 99);
+  const events = eventsOf([some.results[0].result, all.results[1].result, some.results[2].result]);
+  const { body } = await undo(world.operator, events);
+  await over();
+  expect(body).toMatchObject({ undone: 2, refused: 1 });
+  expect(body.message).toMatch(/^2件を元に戻しました。1件は戻せません/);
+  expect(await inCharge(ids)).toEqual([null, world.operator.account?.adminId, null]);
+});

@@ -7,18 +7,19 @@ import { useOffice } from '../providers/useOffice.js';
 import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
+import { StepsDone } from './steps-done.js';
 
 const holdSeconds = 30;
 
-/** The steps of this page that have a way back, the oldest first. */
-const stepsDone: number[] = [];
-export const stepCount = (): number => stepsDone.length;
+const stepsDone = new StepsDone();
+export const stepCount = (): number => stepsDone.count;
 
 /** Takes back what was done since, as far as it can be. @returns one sentence on all of it; null where there was nothing */
-export async function undoSince(count: number): Promise<string | null> {
-  const events = stepsDone.splice(count).slice(-bulkLimits.Operator);
-  return events.length > 0 ? (await call(api.action.undoMany, { input: { events } })).message : null;
-}
+export const undoSince = (count: number): Promise<string | null> =>
+  stepsDone.takeBackSince(count, async (events) => {
+    const last = events.slice(-bulkLimits.Operator);
+    return (await call(api.action.undoMany, { input: { events: last } })).message;
+  });
 
 /** Everything on the screen but the preview that was just confirmed. */
 export const refreshAll = (client: QueryClient): Promise<void> =>

@@ -1,28 +1,26 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Inject, Query } from '@nestjs/common';
 import { bulkInput, bulkLimits } from '@tsumugi/contract/actions/bulk';
-import type { ActionId } from '@tsumugi/contract/actions/names';
-import { AppError, type ErrorBody } from '@tsumugi/contract/errors';
-import { type ActionResult, bulkResult } from '@tsumugi/contract/resources/action-result';
+import { AppError } from '@tsumugi/contract/errors';
+import { bulkResult } from '@tsumugi/contract/resources/action-result';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { invalidInput } from '../errors/validation.js';
 import { Route } from '../http/route.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
 import { ActionRunner } from './action-runner.js';
 import { toActor } from './actors.js';
+import { oneByOne } from './one-by-one.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
-
-interface BulkLine {
-  readonly id: number;
-  readonly result?: ActionResult;
-  readonly error?: ErrorBody;
-}
 
 /** まとめて: one transaction per row, so that one refusal does not hold up the others. */
 @Controller()
 export class BulkController {
-  constructor(private readonly runner: ActionRunner) {}
+  constructor(
+    private readonly runner: ActionRunner,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   @Route(api.action.bulk, { input: bulkInput, query, answer: bulkResult })
   async run(@Body() body: z.infer<typeof bulkInput>, @Query() options: z.infer<typeof query>, @User() user: CurrentUser) {
@@ -33,26 +31,15 @@ export class BulkController {
     if (body.ids.length > (user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator)) throw new AppError('bulk_too_many');
     const input = action.definition.input.safeParse(body.input);
     if (!input.success) throw invalidInput(input.error.issues, 'input');
-    const lines: BulkLine[] = [];
-    for (const id of new Set(body.ids)) {
-      const request = {
-        id,
-        input: { ...input.data, version: undefined },
-        actor: toActor(user),
-        call: 'POST /api/admin/bulk-actions',
-        preview: options.preview === '1',
-      };
-      lines.push(await this.one(action.definition.id, request));
-    }
+    const request = {
+      input: { ...input.data, version: undefined },
+      actor: toActor(user),
+      call: 'POST /api/admin/bulk-actions',
+      preview: options.preview === '1',
+    };
+    const lines = await oneByOne(new Set(body.ids), request.call, this.logger, (id) =>
+      this.runner.run(action.definition.id, { ...request, id }),
+    );
     return { results: lines, done: lines.filter((line) => line.result).length, refused: lines.filter((line) => line.error).length };
-  }
-
-  private async one(action: ActionId, request: Parameters<ActionRunner['run']>[1] & { id: number }): Promise<BulkLine> {
-    try {
-      return { id: request.id, result: await this.runner.run(action, request) };
-    } catch (error) {
-      if (error instanceof AppError) return { id: request.id, error: error.body };
-      throw error;
-    }
   }
 }

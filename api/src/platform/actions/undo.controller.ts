@@ -1,26 +1,25 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { bulkLimits, bulkUndoInput } from '@tsumugi/contract/actions/bulk';
 import { undoneInWords } from '@tsumugi/contract/actions/undone-in-words';
-import { AppError, type ErrorBody } from '@tsumugi/contract/errors';
+import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { bulkUndoResult, undoResult } from '@tsumugi/contract/resources/action-result';
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Route } from '../http/route.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
 import { toActor } from './actors.js';
-import { ActionUndo, type UndoResult } from './undo.js';
-
-interface UndoneLine {
-  readonly id: number;
-  readonly result?: UndoResult;
-  readonly error?: ErrorBody;
-}
+import { oneByOne } from './one-by-one.js';
+import { ActionUndo } from './undo.js';
 
 /** 元に戻す: for the actor, or any member of staff, within 30 s (domain 2, Undo). An event of somebody else's is 404. */
 @Controller()
 export class UndoController {
-  constructor(private readonly undos: ActionUndo) {}
+  constructor(
+    private readonly undos: ActionUndo,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   @Route(api.action.undo, { answer: undoResult })
   undo(@Param('id', { schema: id }) eventId: number, @User() user: CurrentUser) {
@@ -31,19 +30,11 @@ export class UndoController {
   @Route(api.action.undoMany, { input: bulkUndoInput, answer: bulkUndoResult })
   async undoMany(@Body() { events }: z.infer<typeof bulkUndoInput>, @User() user: CurrentUser) {
     if (events.length > (user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator)) throw new AppError('bulk_too_many');
-    const results: UndoneLine[] = [];
-    for (const eventId of [...new Set(events)].reverse()) results.push(await this.one(eventId, user));
+    const results = await oneByOne([...new Set(events)].reverse(), 'POST /api/admin/bulk-undo', this.logger, (eventId) =>
+      this.undos.undo(eventId, toActor(user)),
+    );
     const refused = results.flatMap(({ error }) => error ?? []);
     const undone = results.length - refused.length;
     return { results, undone, refused: refused.length, message: undoneInWords(undone, refused) };
-  }
-
-  private async one(eventId: number, user: CurrentUser): Promise<UndoneLine> {
-    try {
-      return { id: eventId, result: await this.undos.undo(eventId, toActor(user)) };
-    } catch (error) {
-      if (error instanceof AppError) return { id: eventId, error: error.body };
-      throw error;
-    }
   }
 }

@@ -35,6 +35,17 @@ export function refusalOf(error: unknown): AppError | undefined {
   return databaseRefusal(error);
 }
 
+/** Logs what was thrown where it is a fault of ours or of what we stand on; `where` it happened names no person. */
+export function tellRefusal(logger: Logger, where: Readonly<Record<string, unknown>>, error: unknown): void {
+  const refusal = refusalOf(error);
+  if (!refusal) logger.error({ ...where, err: error }, 'unexpected error');
+  // The rules in front of the database should have said no: the caller is told, and so are we.
+  else if (refusal.code === 'rule' && !(error instanceof AppError) && !(error instanceof HttpException))
+    logger.error({ ...where, err: error }, 'refused by an invariant of the database');
+  else if (refusal.status >= 500 && !refusal.options.meant)
+    logger.error({ ...where, refusal: refusal.code, reason: (error as Error).name }, 'unavailable');
+}
+
 /** Answers everything thrown as `{statusCode, code, message, fields?}` in Japanese; only our own bugs are logged with their stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -46,13 +57,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const refusal = refusalOf(error);
     const where = { requestId: request.id, route: routeOf(request) };
-    if (!refusal) this.logger.error({ ...where, err: error }, 'unexpected error');
-    // The rules in front of the database should have said no: the caller is told, and so are we.
-    else if (refusal.code === 'rule' && !(error instanceof AppError) && !(error instanceof HttpException))
-      this.logger.error({ ...where, err: error }, 'refused by an invariant of the database');
-    else if (refusal.status >= 500 && !refusal.options.meant)
-      this.logger.error({ ...where, refusal: refusal.code, reason: (error as Error).name }, 'unavailable');
-    else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429)
+    tellRefusal(this.logger, where, error);
+    if (refusal && [401, 403, 429].includes(refusal.status))
       this.logger.warn({ ...where, refusal: refusal.code, accountId: request.user?.accountId }, 'refused');
     const answer = refusal ?? new AppError('internal');
     sendRefusal(reply, inWordsOf(request, answer));

@@ -1,0 +1,52 @@
+import { AppError, type ErrorBody } from '@tsumugi/contract/errors';
+import { refusalOf, tellRefusal } from '../errors/error-filter.js';
+import type { Logger } from '../logging/logger.js';
+
+export interface Line<R> {
+  readonly id: number;
+  readonly result?: R;
+  readonly error?: ErrorBody;
+}
+
+/** So many in succession, and the database is taken to be away: the others are answered without waiting for it. */
+const mostAway = 2;
+
+/**
+ * Each of these by itself, in their order; `work` is a transaction of its own. What is refused, by a rule, by a lock or by a fault of
+ * ours, is that one's answer, so that the others' results, and with them their way back, reach whoever asked.
+ */
+export async function oneByOne<R>(
+  ids: Iterable<number>,
+  call: string,
+  logger: Logger,
+  work: (id: number) => Promise<R>,
+): Promise<Line<R>[]> {
+  const lines: Line<R>[] = [];
+  let away = 0;
+  for (const id of ids) {
+    const refusal = away < mostAway ? null : new AppError('unavailable');
+    const line: Line<R> = refusal ? { id, error: refusal.body } : await alone(id, call, logger, work);
+    away = line.error?.code === 'unavailable' ? away + 1 : 0;
+    lines.push(line);
+  }
+  return lines;
+}
+
+async function alone<R>(id: number, call: string, logger: Logger, work: (id: number) => Promise<R>): Promise<Line<R>> {
+  try {
+    return { id, result: await crossing(() => work(id)) };
+  } catch (error) {
+    tellRefusal(logger, { route: call, row: id }, error);
+    return { id, error: (refusalOf(error) ?? new AppError('internal')).body };
+  }
+}
+
+/** What crossed with another transaction has left nothing behind, and may go through a moment later. */
+async function crossing<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (refusalOf(error)?.code !== 'busy') throw error;
+    return work();
+  }
+}

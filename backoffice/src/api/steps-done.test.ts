@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { StepsDone } from './steps-done.js';
+
+test('steps whose way back was not reached keep it; once taken back they are forgotten, and those done meanwhile are not', async () => {
+  const steps = new StepsDone();
+  for (const event of [1, 2, 3]) steps.push(event);
+  await expect(steps.takeBackSince(1, () => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+  expect(steps.count).toBe(3);
+  const asked: (readonly number[])[] = [];
+  const undo = async (events: readonly number[]) => {
+    asked.push(events);
+    steps.push(4);
+    return 'done';
+  };
+  expect(await steps.takeBackSince(1, undo)).toBe('done');
+  expect(asked).toEqual([[2, 3]]);
+  expect(steps.count).toBe(2);
+  expect(await steps.takeBackSince(2, undo)).toBeNull();
+});
