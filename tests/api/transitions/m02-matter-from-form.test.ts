@@ -70,6 +70,20 @@ describe('M1 form, trial', () => {
     expect(found.status, found.text).toBe(200);
     expect(found.body.map((row: { matterId: number }) => row.matterId)).toContain(made.body.matterId);
   });
+
+  it('makes another one once the first was removed, which names no matter until then', async () => {
+    const id = await form(10);
+    const detail = async () => (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
+    const first = (await create(id)).body;
+    expect((await detail()).matter).toMatchObject({ matterId: first.matterId });
+    const removed = await world.admin.post(`/api/admin/remove-matter/${first.matterId}`, {});
+    expect(removed.status, removed.text).toBe(200);
+    expect((await detail()).matter).toBeNull();
+    const second = (await create(id, { newParent: { ...newParent, email: 'second@example.jp' }, newStudent })).body;
+    expect(second).toMatchObject({ changed: true, parentId: expect.any(Number) });
+    expect(second.matterId).not.toBe(first.matterId);
+    expect((await detail()).matter).toMatchObject({ matterId: second.matterId });
+  });
 });
 
 describe('M2 form, material', () => {

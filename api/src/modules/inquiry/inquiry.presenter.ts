@@ -3,6 +3,7 @@ import type { ContactFormDetail, ContactFormMail } from '@tsumugi/contract/resou
 import type { FormText } from '../../platform/outbox/form-mail.js';
 import { nameHalves } from '../duplicate/likely-forms.queries.js';
 import { presentLine } from '../matter/matter.presenter.js';
+import { standing } from '../matter/matter-select.queries.js';
 import { reasonInWords } from '../notice/delivery.presenter.js';
 import type { FormRow, LikeFamily, LikeForm } from './inquiry.queries.js';
 
@@ -12,7 +13,8 @@ export function presentForm(
   alike: { readonly families: readonly LikeFamily[]; readonly forms: readonly LikeForm[]; readonly opening: FormText | null },
   full: boolean,
 ): ContactFormDetail {
-  const { linkedMatter, brandSettings, siteKey, confirmedBy, admin } = form;
+  const { brandSettings, siteKey, confirmedBy, admin } = form;
+  const matter = standing(form.linkedMatter);
   const hidden = { phone: form.phone, address: form.town ?? form.building };
   return {
     id: form.id,
@@ -44,7 +46,7 @@ export function presentForm(
     confirmedBy: confirmedBy?.name ?? null,
     adminId: form.adminId,
     adminName: admin?.account.name ?? null,
-    matter: linkedMatter && presentLine(linkedMatter),
+    matter: matter && presentLine(matter),
     duplicateOfId: form.duplicateOfId,
     mails: form.notices.flatMap(presentMail),
     answer: alike.opening,
@@ -65,7 +67,7 @@ export function presentForm(
         name: other.parentName,
         by: [...other.reasons],
         students: [],
-        matterId: other.linkedMatterId,
+        matterId: standing(other.linkedMatter)?.id ?? null,
         receivedAt: other.receivedAt.toISOString(),
       })),
     ],

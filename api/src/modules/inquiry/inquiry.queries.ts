@@ -32,7 +32,8 @@ const familySelect = {
 } satisfies Prisma.ParentSelect;
 export type LikeFamily = Reasoned<Prisma.ParentGetPayload<{ select: typeof familySelect }>>;
 
-const likeFormSelect = { id: true, parentName: true, receivedAt: true, linkedMatterId: true } satisfies Prisma.ContactFormSelect;
+const linkedMatter = { select: { id: true, deletedAt: true } };
+const likeFormSelect = { id: true, parentName: true, receivedAt: true, linkedMatter } satisfies Prisma.ContactFormSelect;
 export type LikeForm = Reasoned<Prisma.ContactFormGetPayload<{ select: typeof likeFormSelect }>>;
 
 type Reasoned<Row> = Row & Pick<LikelyPerson, 'reasons'>;

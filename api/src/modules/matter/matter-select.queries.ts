@@ -17,10 +17,15 @@ export const lineSelect = {
   contractStatus: true,
   brand: true,
   createdAt: true,
+  deletedAt: true,
   student: { select: { ...named, grade: true } },
   candidates: { where: { candidateStatus: candidateAt.hired, deletedAt: null }, take: 1, select: { teacher: { select: named } } },
 } satisfies Prisma.MatterSelect;
 export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
+
+/** The matter that an inquiry became, as long as it stands: of one that was removed another may be made. */
+export const standing = <Matter extends { readonly deletedAt: Date | null }>(matter: Matter | null): Matter | null =>
+  matter?.deletedAt ? null : matter;
 
 /** Courses are rows of their own. */
 const { courseIds: _, ...staffColumns } = columnsFor(matterFields, 'staff');

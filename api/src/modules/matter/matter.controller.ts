@@ -33,6 +33,7 @@ import {
   type Reader,
 } from './matter.presenter.js';
 import { MatterQueries } from './matter.queries.js';
+import { standing } from './matter-select.queries.js';
 
 const number = z.string().min(1).max(40);
 const record = z.looseObject({});
@@ -87,7 +88,7 @@ export class MatterController {
           kind: 'contactForm' as const,
           id: row.id,
           name: row.parentName,
-          matters: row.linkedMatter ? [presentLine(row.linkedMatter)] : [],
+          matters: [standing(row.linkedMatter) ?? []].flat().map(presentLine),
           receivedAt: row.receivedAt.toISOString(),
         })),
       ],

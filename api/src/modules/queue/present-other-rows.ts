@@ -3,6 +3,7 @@ import { deskStep } from '@tsumugi/contract/queues/packed-row';
 import { masked } from '@tsumugi/contract/resources/address-mask';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { standing } from '../matter/matter-select.queries.js';
 import type { Place } from './find-page.queries.js';
 import { dueOf } from './present-case-row.js';
 
@@ -20,16 +21,18 @@ export const contactFormSelect = {
   receivedAt: true,
   confirmedAt: true,
   version: true,
-  linkedMatterId: true,
+  linkedMatter: { select: { id: true, deletedAt: true } },
   brandSettings: { select: { name: true } },
   admin: person,
 } satisfies Prisma.ContactFormSelect;
 
-const inCharge = {
+const staffOf = {
   personInChargeAdmin: person,
   personInChargeOnTheDayAdmin: person,
   team: { select: { id: true, name: true } },
 } as const;
+
+const latest = { matters: { where: { deletedAt: null }, orderBy: { id: 'desc' as const }, take: 1, select: staffOf } };
 
 export const roomSelect = {
   id: true,
@@ -41,7 +44,8 @@ export const roomSelect = {
     select: {
       name: true,
       teacher: { select: { phone: true } },
-      parent: { select: { phone: true, matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, take: 1, select: inCharge } } },
+      parent: { select: { phone: true, primaryParent: { select: latest }, ...latest } },
+      student: { select: { parent: { select: latest } } },
     },
   },
   matterTeacher: {
@@ -49,7 +53,7 @@ export const roomSelect = {
       id: true,
       matterId: true,
       teacher: { select: { lastName: true, firstName: true, phone: true } },
-      matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true, phone: true } }, ...inCharge } },
+      matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true, phone: true } }, ...staffOf } },
     },
   },
   messages: { orderBy: { id: 'desc' }, take: 1, where: { deletedAt: null }, select: { id: true, text: true, sentAt: true, side: true } },
@@ -114,7 +118,7 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
     entity: 'contactForm',
     tab,
     version: form.version,
-    matterId: form.linkedMatterId,
+    matterId: standing(form.linkedMatter)?.id ?? null,
     due: form.confirmedAt ? null : dueOf(place, at),
     chip: form.confirmedAt ? '確認済' : null,
     waitingSince: form.receivedAt.toISOString(),
@@ -137,7 +141,7 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
 }
 
 /** What an inquiry waits for (domain 5.2, HP1). */
-function inquiryActions({ id, confirmedAt, linkedMatterId, version }: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
+function inquiryActions({ id, confirmedAt, linkedMatter, version }: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
   if (confirmedAt) return { actions: [], leads: false };
   const body = { contactFromFormId: id, confirm: true, version };
   const make = deskStep('contactForm.createMatter', { key: 1, opens: { page: `/admin/home-inquiry-detail/${id}` } });
@@ -146,7 +150,7 @@ function inquiryActions({ id, confirmedAt, linkedMatterId, version }: FormRow): 
     call: 'POST /api/admin/save-contact-from-from',
     opens: { body, done: '確認済にしました。' },
   });
-  return { leads: true, actions: [...(linkedMatterId ? [] : [make]), confirm] };
+  return { leads: true, actions: [...(standing(linkedMatter) ? [] : [make]), confirm] };
 }
 
 /** What a conversation waits for (domain 5.2, TC3 and TC5). */
@@ -166,7 +170,8 @@ const roomActions = (id: number): Pick<QueueRow, 'actions' | 'leads'> => ({
 export function presentRoom(place: Place, room: RoomRow, at: At, tab: string, isAdmin: boolean): QueueRow {
   const last = room.messages[0];
   const matter = room.matterTeacher?.matter;
-  const owner = matter ?? room.account?.parent?.matters[0];
+  const { parent, student } = room.account ?? {};
+  const owner = matter ?? (parent?.primaryParent ?? parent ?? student?.parent)?.matters[0];
   const inCharge = owner?.personInChargeOnTheDayAdmin ?? owner?.personInChargeAdmin;
   // Who waits for staff: in a room of a candidacy it may be either.
   const side = room.account?.teacher || room.unansweredSide === 'teacher' ? 'teacher' : 'family';

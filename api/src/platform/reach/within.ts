@@ -28,14 +28,13 @@ export const accountWithin = (reach: Reach, column: string): Prisma.Sql =>
     : sql`(not exists (select from parent fp where fp.account_id = ${raw(column)} and not ${familyWithin(reach, 'coalesce(fp.primary_parent_id, fp.id)')})
         and not exists (select from student fs where fs.account_id = ${raw(column)} and not ${familyWithin(reach, 'fs.parent_id')}))`;
 
-/** SQL: the contact form under this alias: with its matter; before it has one, with the teams of whoever looks after it. */
+/** SQL: the contact form under this alias: with its matter; before it has one, and after that was removed, with the teams of whoever looks after it. */
 export const contactFormWithin = (reach: Reach, alias = 'f'): Prisma.Sql =>
   reach === 'all'
     ? sql`true`
-    : sql`case when ${raw(alias)}.linked_matter_id is not null
-        then exists (select from matter lm where lm.id = ${raw(alias)}.linked_matter_id and ${matterWithin(reach, 'lm')})
-        else coalesce((select bool_or(tm.team_id = any(${[...reach]}::int[])) from team_member tm join team ft on ft.id = tm.team_id
-          where tm.admin_id = ${raw(alias)}.admin_id and ft.deleted_at is null), true) end`;
+    : sql`coalesce((select ${matterWithin(reach, 'lm')} from matter lm where lm.id = ${raw(alias)}.linked_matter_id and lm.deleted_at is null),
+         (select bool_or(tm.team_id = any(${[...reach]}::int[])) from team_member tm join team ft on ft.id = tm.team_id
+          where tm.admin_id = ${raw(alias)}.admin_id and ft.deleted_at is null), true)`;
 
 /** SQL: the room under this alias: with its case, or with its person. */
 export const roomWithin = (reach: Reach, alias = 'r'): Prisma.Sql =>
@@ -78,7 +77,8 @@ export function contactFormsIn(reach: Reach): Prisma.ContactFormWhereInput {
     { admin: { teams: { none: standing } } },
     { admin: { teams: { some: { ...standing, teamId: { in: [...reach] } } } } },
   ];
-  return { OR: [{ linkedMatter: mattersIn(reach) }, { linkedMatterId: null, OR: open }] };
+  const none = { OR: [{ linkedMatterId: null }, { linkedMatter: { deletedAt: { not: null } } }] };
+  return { OR: [{ linkedMatter: { deletedAt: null, ...mattersIn(reach) } }, { AND: [none, { OR: open }] }] };
 }
 
 /** Accounts: not those of families out of reach. */

@@ -67,7 +67,8 @@ export class CreateMatter {
   private async create(tx: Transaction, id: number, given: MatterFromForm, user: CurrentUser): Promise<MatterOfForm> {
     const now = this.clock.now();
     const form = await lockForm(tx, id, undefined);
-    if (form.linkedMatterId) return alreadyMade(tx, form.linkedMatterId);
+    const made = form.linkedMatterId && (await matterThatStands(tx, form.linkedMatterId));
+    if (made) return made;
     await lockForm(tx, id, given.version);
     const { version: _, parentId: __, studentId: ___, newParent: ____, newStudent: _____, adminId: named, ...input } = given;
     const adminId = await inCharge(tx, named, form, user);
@@ -126,8 +127,9 @@ async function firstGuardian(tx: Transaction, id: number): Promise<number> {
   return parent.primaryParentId ?? parent.id;
 }
 
-async function alreadyMade(tx: Transaction, matterId: number): Promise<MatterOfForm> {
+/** What the form had become; null where that was removed: another one may be made of it. */
+async function matterThatStands(tx: Transaction, matterId: number): Promise<MatterOfForm | null> {
   const select = { matterNumber: true, parentId: true, studentId: true };
-  const matter = await tx.matter.findUniqueOrThrow({ where: { id: matterId }, select });
-  return { ...matter, matterId, changed: false, message: `${matter.matterNumber} は作成済みです` };
+  const matter = await tx.matter.findFirst({ where: { id: matterId, deletedAt: null }, select });
+  return matter && { ...matter, matterId, changed: false, message: `${matter.matterNumber} は作成済みです` };
 }

@@ -17,7 +17,8 @@ interface FromForm extends NewMatter {
 export const createMatterFromForm = handleCreation(definition, {
   load: async (tx, { input, now }): Promise<FromForm | null> => {
     const { contactFormId, parentId = null, studentId = null, personInCharge = null, ...given } = input as Input;
-    const form = await tx.contactForm.findFirst({ where: { id: contactFormId, deletedAt: null, linkedMatterId: null } });
+    const noMatter = { OR: [{ linkedMatterId: null }, { linkedMatter: { deletedAt: { not: null } } }] };
+    const form = await tx.contactForm.findFirst({ where: { id: contactFormId, deletedAt: null, ...noMatter } });
     if (!form) return null;
     const { postalCode, prefecture, city, town, building } = form;
     const columns = { postalCode, prefecture, city, town, building, freeComment: form.body, personInCharge, ...conditionColumns(given) };
