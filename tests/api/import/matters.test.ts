@@ -107,6 +107,7 @@ const heading = [
     '応募日',
     '追加情報日',
     '書類選考日',
+    '書類選考結果',
     '面談日',
     '面談結果',
     '紹介日',
@@ -324,6 +325,28 @@ describe('requests with their candidates at the status they have', () => {
     expect(said[17]).toMatch(/案件の旧番号を入力してください/);
     expect(said[18]).toMatch(/面談に合格していない候補/);
     expect(batch.counts).toMatchObject({ new: 1, error: rows.length - 2 });
+  });
+
+  it('are told of a candidate that would stand in no list, because its dates are ahead of its status', async () => {
+    const introduced = { 紹介日: ago(30) };
+    const trial = { ...introduced, 体験申込日: ago(25), 体験同意日: ago(24), 体験日: ago(20, '17:00') };
+    const told: [cells: Cells, text: RegExp][] = [
+      [{ 候補ステータス: '8', 書類選考結果: '合格' }, /書類選考結果:.*「面談前」にするか/],
+      [{ 候補ステータス: '8', 書類選考結果: '不合格' }, /書類選考結果:.*「不採用」にするか/],
+      [{ 候補ステータス: '面談前', 面談日: ago(9), 面談結果: '合格' }, /面談結果:.*「面談済・未紹介」にするか/],
+      [{ 候補ステータス: '面談済', 面談日: ago(50), 書類選考結果: '保留' }, /候補ステータス:.*どの一覧にも出ません/],
+      [{ 候補ステータス: '面談済', 面談日: ago(50), ...introduced }, /紹介日:.*「教師紹介済」にするか/],
+      [{ 候補ステータス: '面談省略・紹介前', ...introduced }, /紹介日:.*「教師紹介済」にするか/],
+      [{ 候補ステータス: '紹介済', ...introduced, 体験申込日: ago(25) }, /体験申込日:.*「体験日設定前」にするか/],
+      [{ 候補ステータス: '体験日設定前', ...trial }, /体験日:.*「体験前」にするか/],
+      [{ 候補ステータス: '体験後・報告前', ...trial, 家庭報告日: ago(19) }, /家庭報告日:.*「体験後・報告済」にするか/],
+      [{ 候補ステータス: '体験後・報告済', ...trial, 家庭報告日: ago(19), 採用確定日: ago(9) }, /採用確定日:.*「採用」にするか/],
+    ];
+    const rows = [heading, ...told.map(([cells], at) => matter(`C-${at}`, '募集中', { 募集確定日: ago(80), 教師ID: 'T-1', ...cells }))];
+    const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
+    const said = await fatesOf(world, batch);
+    for (const [at, [cells, text]] of told.entries())
+      expect([cells, said[at + 2]?.slice(1).join(' ')]).toEqual([cells, expect.stringMatching(text)]);
   });
 
   it('keep a number of our form, come in once, and go whole', async () => {

@@ -4,6 +4,7 @@ import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { rejectPhase, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
+import { requireNothingAhead } from './ahead.js';
 import { CellFault, inOrder, latest, type PastStep, requirePast } from './past.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -78,7 +79,7 @@ const needed: Readonly<Record<number, readonly [column: string, text: string]>> 
 };
 
 /**
- * A candidacy of an older system as it stands here: what its status needs is there, what follows from it is set, and its way is told by the
+ * A candidacy of an older system as it stands here: what its status needs is there, nothing of a later one is, what follows from it is set, and its way is told by the
  * dates that are known (domain section 2). A trial that is over has taken place.
  * @throws CellFault
  */
@@ -95,6 +96,7 @@ export function candidateWay(given: Row, around: Around): CandidateWay {
   if (status === candidateAt.afterTrialBeforeReport && end && end > around.now)
     throw new CellFault(`${prefix}trialLessonDate`, '体験日がこれからです。ステータスを「体験前」にしてください。');
 
+  requireNothingAhead(row, status, around.matter.hasTrial, prefix);
   fillWay(row, status, end, around);
   if (ends.includes(status)) fillEnd(row, status);
   row.candidateState ??= choiceOf(row, status);

@@ -14,6 +14,7 @@ import { CellFault } from '../../domain/past.js';
 import { noteKey } from './keys.js';
 import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';
 import { coursesOf, familyOf, staffOf, teacherOf, teamOf } from './references.js';
+import { requireListed } from './require-listed.js';
 
 type Row = Record<string, unknown>;
 const prefix = 'candidate.';
@@ -42,9 +43,12 @@ export async function keepMatter(tools: ImportTools, rows: readonly GivenRow[]):
   const brand = first.values.brand as number;
   const given = { ...(await placeOf(tools, family.parentId)), ...(await matterRow(tools, first, brand)) };
   const candidates: MovedCandidate[] = [];
+  const lines: number[] = [];
   for (const row of rows) {
     const candidate = await candidateOf(tools, row, given, brand);
-    if (candidate) candidates.push(candidate);
+    if (!candidate) continue;
+    candidates.push(candidate);
+    lines.push(row.number);
   }
   const change = await changeOf(tools, first, brand);
   const { row, past } = fitting(first.number, () =>
@@ -60,6 +64,7 @@ export async function keepMatter(tools: ImportTools, rows: readonly GivenRow[]):
   const placed = { ...family, brand, number: first.values.matterKey as string };
   const moved: MovedMatter = { ...placed, row: full, past, candidates: candidates.map((each) => withRoomEnd(each, row, tools)), change };
   const { id } = await runner.runIn(tx, 'matter.moveIn', { id: null, input: { ...moved }, actor: systemActor, call: null, calendar });
+  await requireListed(tools, id, lines);
   await noteKey(tools, 'matter', first.values.matterKey, id);
   const { version } = await tx.matter.findUniqueOrThrow({ where: { id }, select: { version: true } });
   return [{ entity: 'matter', id, version, before: null }];

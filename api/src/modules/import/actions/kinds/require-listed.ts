@@ -1,0 +1,37 @@
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { candidateAt, choiceAt, isOver } from '@tsumugi/contract/states';
+import { type ImportTools, RowFault } from './kind.js';
+
+const { beforeTrial, hired, interviewedNotIntroduced, withdrawalRequested } = candidateAt;
+const goesOn: readonly number[] = [...liveCandidateStatuses, hired, withdrawalRequested];
+
+/**
+ * Whoever still has to do something about a candidate finds it in a list (domain 2.1); nobody has before a trial that has its day, with a
+ * teacher who passed the interview and is not introduced, and with a hire whose lessons have a first day. `lines`: the line of each in
+ * their order. @throws RowFault
+ */
+export async function requireListed({ tx }: ImportTools, matterId: number, lines: readonly number[]): Promise<void> {
+  const matter = await tx.matter.findUniqueOrThrow({ where: { id: matterId }, select: { caseStatus: true, contractStatus: true } });
+  if (isOver(matter)) return;
+  const [candidates, items] = await Promise.all([
+    tx.matterTeacher.findMany({
+      where: { matterId, candidateStatus: { in: [...goesOn] } },
+      select: { id: true, sequence: true, candidateStatus: true, candidateState: true, firstLessonDate: true },
+    }),
+    tx.workItem.findMany({ where: { matterId, entity: 'matterTeacher' }, select: { entityId: true } }),
+  ]);
+  const listed = new Set(items.map(({ entityId }) => entityId));
+  const lost = candidates.find(
+    ({ id, candidateStatus, candidateState, firstLessonDate }) =>
+      !listed.has(id) &&
+      candidateStatus !== beforeTrial &&
+      !(candidateStatus === interviewedNotIntroduced && candidateState === choiceAt.declined) &&
+      !(candidateStatus === hired && firstLessonDate),
+  );
+  if (lost)
+    throw new RowFault(
+      lines[lost.sequence - 1] ?? 0,
+      'candidate.candidateStatus',
+      '候補ステータスと日付・結果が合わないため、どの一覧にも出ません。ステータスか、日付・結果を直してください。',
+    );
+}

@@ -1,0 +1,83 @@
+import { candidateStatus, interviewResult, screeningResult } from '@tsumugi/contract/codes/candidate';
+import { candidateAt } from '@tsumugi/contract/states';
+import { CellFault } from './past.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A cell that belongs to a later status: what it says of the row (null: nothing that leads on), and the status it leads to. */
+interface Ahead {
+  readonly status: number;
+  readonly column: string;
+  readonly label: string;
+  readonly leads: (row: Row, hasTrial: boolean) => number | null;
+  readonly value?: (row: Row) => string;
+}
+
+const { passed, failed } = screeningResult.code;
+/** What a result leads to. */
+const decided = (column: string, next: number) => (row: Row) =>
+  row[column] === passed ? next : row[column] === failed ? candidateAt.notHired : null;
+const dated = (column: string, next: number) => (row: Row) => (row[column] instanceof Date ? next : null);
+
+const ahead: readonly Ahead[] = [
+  {
+    status: candidateAt.beforeDocumentScreening,
+    column: 'screeningResult',
+    label: '書類選考結果',
+    leads: decided('screeningResult', candidateAt.beforeInterview),
+    value: (row) => screeningResult.label(row.screeningResult as number),
+  },
+  {
+    status: candidateAt.beforeInterview,
+    column: 'interviewResult',
+    label: '面談結果',
+    leads: decided('interviewResult', candidateAt.interviewedNotIntroduced),
+    value: (row) => interviewResult.label(row.interviewResult as number),
+  },
+  ...[candidateAt.interviewedNotIntroduced, candidateAt.beforeSkippedIntroduction].map((status) => ({
+    status,
+    column: 'introducedAt',
+    label: '紹介日',
+    leads: dated('introducedAt', candidateAt.teacherIntroduced),
+  })),
+  {
+    status: candidateAt.teacherIntroduced,
+    column: 'trialRequestedAt',
+    label: '体験申込日',
+    leads: (row, hasTrial) => (hasTrial && row.trialRequestedAt instanceof Date ? candidateAt.beforeTrialSetting : null),
+  },
+  {
+    status: candidateAt.beforeTrialSetting,
+    column: 'trialLessonDate',
+    label: '体験日',
+    leads: (row) => (row.teacherTrialAgreedAt && row.trialLessonDate ? candidateAt.beforeTrial : null),
+  },
+  {
+    status: candidateAt.afterTrialBeforeReport,
+    column: 'customerReportAt',
+    label: '家庭報告日',
+    leads: dated('customerReportAt', candidateAt.afterTrialWithReport),
+  },
+  {
+    status: candidateAt.afterTrialWithReport,
+    column: 'hiringDecisionConfirmedAt',
+    label: '採用確定日',
+    leads: dated('hiringDecisionConfirmedAt', candidateAt.hired),
+  },
+];
+
+/**
+ * A candidacy that goes on and has what only a later status has would stand in no list, for each list asks that it is not there yet.
+ * @throws CellFault, which says both ways out
+ */
+export function requireNothingAhead(row: Row, status: number, hasTrial: boolean, prefix: string): void {
+  for (const { column, label, leads, value } of ahead.filter((each) => each.status === status)) {
+    const next = leads(row, hasTrial);
+    if (next === null) continue;
+    const said = value ? `${label}が「${value(row)}」です` : `${label}があります`;
+    throw new CellFault(
+      prefix + column,
+      `${said}。候補ステータスを「${candidateStatus.label(next)}」にするか、${label}を空欄にしてください。`,
+    );
+  }
+}
