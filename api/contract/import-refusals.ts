@@ -16,7 +16,7 @@ export const importRefusals = {
   import_not_now: { status: 409, message: 'この取り込みは、いまはその操作ができません。最新の状態を確認してください。' },
   import_built_on: {
     status: 409,
-    message: '取り込んだ後に使われたデータがあるため、まとめて取り消せません。個別に修正または削除してください。',
+    message: '取り込んだ後に使われたデータがあるため、まとめて取り消せません。使われている行を確認し、個別に修正または削除してください。',
   },
   invitation_nobody: {
     status: 422,

@@ -37,6 +37,18 @@ export const importFates = {
 } as const;
 export type ImportFate = keyof typeof importFates;
 
+/** What was built on a record of a batch, so that the batch cannot be taken back. */
+export const importUses = {
+  matter: '案件があります',
+  member: '取り込んだ後に、家族が登録されました',
+  note: 'メモか電話メモがあります',
+  login: 'ログインしたか、招待が送られました',
+  edit: '取り込んだ後に変更または削除されました',
+  step: '案件の対応が始まっています',
+  talk: '取り込んだ後にメッセージが書かれました',
+} as const;
+export type ImportUse = keyof typeof importUses;
+
 /** Largest file, in bytes. */
 export const importFileLimit = 30 * 1024 * 1024;
 /** Most rows of one file. */
@@ -102,11 +114,35 @@ export const importRowView = z
   .meta({ id: 'ImportRow' });
 export type ImportRowView = Read<z.infer<typeof importRowView>>;
 
+/** What an import made or edited, as far as it has a page. */
+export const importedKinds = {
+  parent: '家庭',
+  student: '生徒',
+  teacher: '教師',
+  admin: 'スタッフ',
+  matter: '案件',
+  course: 'コース',
+  blacklistWord: '禁止語',
+  chatRoom: 'チャット',
+} as const;
+
+/** `obstacles` of a 409 `import_built_on`, the last lines first: what has to be seen to before the batch can be taken back. */
+export const importObstacle = z.object({
+  row: int.meta({ description: '行番号' }),
+  entity: keyOf(importedKinds),
+  id: int,
+  use: keyOf(importUses),
+  file: z.object({ id: int, name: z.string() }).nullable().meta({ description: 'これを使った、ほかの取り込み' }),
+});
+export type ImportObstacle = Read<z.infer<typeof importObstacle>>;
+/** Of so many the caller is told. */
+export const mostObstacles = 20;
+
 export const importColumns = z.object({ mapping }).meta({ id: 'ImportColumns' });
 
-/** Which of the doubtful rows are taken in all the same. */
+/** Which of the doubtful rows are taken in all the same: these, or all of them. */
 export const importDecision = z
-  .object({ taken: z.boolean(), rows: z.array(z.number().int().min(1).max(maxInt)).min(1).max(500) })
+  .object({ taken: z.boolean(), rows: z.array(z.number().int().min(1).max(maxInt)).min(1).max(500).or(z.literal('all')) })
   .meta({ id: 'ImportDecision' });
 
 /** What stands here, in the columns of such a file. */

@@ -51,7 +51,7 @@ export default function ImportPage() {
       <Loaded of={read}>
         {(batch) =>
           batch.emptiedAt ? (
-            <p className="none">取り込みから90日が過ぎたため、行の内容は消去しました。登録した家庭と生徒はそのまま残っています。</p>
+            <p className="none">取り込みから90日が過ぎたため、行の内容は消去しました。登録した内容はそのまま残っています。</p>
           ) : (
             <>
               {(batch.state === 'columns' || batch.state === 'checked') && <Columns key={batch.state} batch={batch} onChanged={changed} />}

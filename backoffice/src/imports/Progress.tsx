@@ -6,10 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../portals/shared/bare/save-file.js';
 import { messageOf } from '../lib/http-error.js';
 import { call, file } from '../providers/http-client.js';
-import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
-import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
+import { TakeBack } from './TakeBack.js';
 
 interface ProgressProps {
   readonly batch: ImportBatchView;
@@ -81,22 +80,7 @@ export function Progress({ batch, onChanged }: ProgressProps) {
           </Button>
         )}
       </div>
-      {leaving && (
-        <ConfirmDialog
-          title="取り込みを取り消す"
-          what={batch.fileName}
-          confirm="取り消す"
-          onClose={() => setLeaving(false)}
-          onConfirm={async () => {
-            await call(api.dataImport.undo, { id });
-            setLeaving(false);
-            toastDone('取り込みを取り消しました。');
-            await onChanged();
-          }}
-        >
-          この取り込みで登録した{done.toLocaleString()}行分を元に戻します。取り込んだ後に使われたデータがあるときは、取り消せません。
-        </ConfirmDialog>
-      )}
+      {leaving && <TakeBack batch={batch} onChanged={onChanged} onClose={() => setLeaving(false)} />}
     </Card>
   );
 }

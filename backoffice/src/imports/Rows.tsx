@@ -32,10 +32,12 @@ export function Rows({ batch, onChanged }: RowsProps) {
     placeholderData: keepPreviousData,
   });
   const mayDecide = state === 'checked' || state === 'paused' || state === 'done';
-  const decide = async (row: number, taken: boolean) => {
-    await call(api.dataImport.decide, { id, input: { rows: [row], taken } });
+  const decide = async (rows: number[] | 'all', taken: boolean) => {
+    await call(api.dataImport.decide, { id, input: { rows, taken } });
     await onChanged();
   };
+  // Of the doubtful lines those that were taken are to do beside the new and the known ones.
+  const taken = batch.toDo - counts.new - counts.update;
   const tabs = [
     { key: 'all' as const, label: 'すべて', count: batch.rowCount },
     ...(['error', 'duplicate', 'new', 'update'] as const).map((key) => ({ key, label: importFates[key], count: counts[key] })),
@@ -58,6 +60,20 @@ export function Rows({ batch, onChanged }: RowsProps) {
       bare
     >
       <div id={panel} role="tabpanel" aria-label="行" className="scroll-x">
+        {fate === 'duplicate' && mayDecide && counts.duplicate > 1 && (
+          <div className="row pad">
+            {taken < counts.duplicate && (
+              <Button size="small" onClick={() => void decide('all', true)}>
+                {counts.duplicate.toLocaleString()}行をすべて別の人として取り込む
+              </Button>
+            )}
+            {taken > 0 && (
+              <Button variant="text" size="small" onClick={() => void decide('all', false)}>
+                すべて取り込まない
+              </Button>
+            )}
+          </div>
+        )}
         <Loaded of={read}>
           {({ rows }) => (
             <Table
@@ -87,7 +103,7 @@ export function Rows({ batch, onChanged }: RowsProps) {
                         </div>
                       ))}
                       {row.fate === 'duplicate' && !row.done && mayDecide && (
-                        <Button variant="text" size="xs" onClick={() => void decide(row.id, !row.taken)}>
+                        <Button variant="text" size="xs" onClick={() => void decide([row.id], !row.taken)}>
                           {row.taken ? `${row.id}行目を取り込まない` : `${row.id}行目を別の人として取り込む`}
                         </Button>
                       )}

@@ -167,7 +167,11 @@ describe('who is there already', () => {
     expect(after).toMatchObject({ town: '神宮前2', version: before.version + 1, phone: before.phone });
     expect(after.students.map(({ grade }) => grade)).toEqual([6, 3]);
 
-    await world.admin.post(address(batch, '/decide'), { rows: [3], taken: true });
+    // Whoever thinks better of it is at the end again, and not at a pause without a way on.
+    const decide = (rows: number[] | 'all', taken: boolean) => world.admin.post(address(batch, '/decide'), { rows, taken });
+    expect((await decide([3], true)).body).toMatchObject({ state: 'paused', done: 1, toDo: 2 });
+    expect((await decide([3], false)).body).toMatchObject({ state: 'done', done: 1, toDo: 1 });
+    expect((await decide('all', true)).body).toMatchObject({ state: 'paused', done: 1, toDo: 2 });
     expect(await run(world, batch)).toMatchObject({ state: 'done', done: 2 });
     expect(await world.prisma.parent.count({ where: { account: { email: 'other@example.jp' } } })).toBe(1);
 
@@ -195,6 +199,45 @@ describe('who is there already', () => {
     const refused = await world.admin.post(address(batch, '/undo'));
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
     expect((await read(world, batch)).state).toBe('done');
+    // The child stays, and its guardian only because of it.
+    expect(refused.body.obstacles).toEqual([{ row: 2, entity: 'student', id: student.id, use: 'matter', file: null }]);
+    expect(await world.prisma.student.findUniqueOrThrow({ where: { id: student.id } })).toMatchObject({ deletedAt: null });
+  });
+
+  it('says what each line is held by, and which later file has to go first', async () => {
+    const of = (number: string, name: string, kana: string, more: object = {}) =>
+      family({
+        保護者氏名: `${name} 一`,
+        フリガナ: `${kana} ハジメ`,
+        メール: `${number}@example.jp`,
+        続柄: '母',
+        TEL: `03${number}`,
+        ...more,
+      });
+    const file = (lines: string[][], name: string) =>
+      sendFile(world, 'families', csv([heading, ...lines]), name).then((batch) => check(world, batch));
+    const first = of('11112201', '安藤', 'アンドウ');
+    const batch = await run(world, await file([first, of('11112202', '井上', 'イノウエ')], '一冊目.csv'));
+    const later = await run(world, await file([of('11112201', '安藤', 'アンドウ', { 住所: '神宮前9' })], '二冊目.csv'));
+    expect([batch.done, later.done]).toEqual([2, 1]);
+    const undo = async () => (await world.admin.post(address(batch, '/undo'))).body;
+    const idOf = async (number: string) =>
+      (await world.prisma.parent.findFirstOrThrow({ where: { account: { email: `${number}@example.jp` } } })).id;
+    const edited = { row: 2, entity: 'parent', id: await idOf('11112201'), use: 'edit', file: { id: later.id, name: '二冊目.csv' } };
+    const held = await undo();
+    expect(held).toMatchObject({ code: 'import_built_on', obstacles: [edited] });
+    expect(held.message).toContain('先に「二冊目.csv」の取り込み');
+    const noted = await idOf('11112202');
+    const author = { authorId: world.operator.account?.accountId as number, createdAt: world.clock.now() };
+    await world.prisma.memo.create({ data: { parentId: noted, content: '覚え書き', ...author } });
+    const both = await undo();
+    expect(both.obstacles).toEqual([{ row: 3, entity: 'parent', id: noted, use: 'note', file: null }, edited]);
+    expect(both.message).toContain('個別に');
+    expect((await world.admin.post(address(later, '/undo'))).status).toBe(200);
+    expect((await undo()).obstacles).toEqual([both.obstacles[0]]);
+    // Taken back in turn, the first file is as if it had been the last.
+    await world.prisma.memo.updateMany({ where: { parentId: noted }, data: { deletedAt: world.clock.now() } });
+    expect(await undo()).toMatchObject({ state: 'undone' });
   });
 });
 

@@ -53,13 +53,18 @@ export class ImportSteps {
   }
 
   /** @throws AppError 404, 409 */
-  async decide(id: number, rows: readonly number[], taken: boolean): Promise<void> {
+  async decide(id: number, rows: readonly number[] | 'all', taken: boolean): Promise<void> {
+    const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
-      await this.lock(tx, id, ['checked', 'paused', 'done']);
-      const where = { batchId: id, number: { in: [...rows] }, fate: 'duplicate', doneAt: null };
-      await tx.importRow.updateMany({ where, data: { taken } });
-      // What is taken in after the end is still to be done.
-      await tx.importBatch.updateMany({ where: { id, state: 'done' }, data: { state: taken ? 'paused' : 'done' } });
+      const { state, finishedAt } = await this.lock(tx, id, ['checked', 'paused', 'done']);
+      const those = rows === 'all' ? {} : { number: { in: [...rows] } };
+      await tx.importRow.updateMany({ where: { batchId: id, ...those, fate: 'duplicate', doneAt: null }, data: { taken } });
+      if (state === 'checked') return;
+      // What is taken in after the end is still to be done, and whoever thinks better of it is at the end again.
+      const due = { OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }] };
+      const left = await tx.importRow.count({ where: { batchId: id, doneAt: null, ...due } });
+      const data = left > 0 ? { state: 'paused' } : { state: 'done', finishedAt: finishedAt ?? now };
+      await tx.importBatch.update({ where: { id }, data });
     });
   }
 

@@ -55,7 +55,7 @@ export class Twins {
 }
 
 const twinText = (row: number, by: string): string =>
-  `${row}行目と${by}が同じです。別の人なら「取り込む」を選んでください。同じ人なら、このままにすると取り込まれません。`;
+  `${row}行目と${by}が同じです。別の人なら「別の人として取り込む」を押してください。同じ人なら、このままにすると取り込まれません。`;
 
 /** FNV-1a, of 32 bits. */
 function hashOf(text: string): number {

@@ -9,7 +9,8 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import type { Made } from './kinds/kind.js';
-import { takeBack } from './kinds/take-back.js';
+import { type TakenBack, takeBack } from './kinds/take-back.js';
+import { Obstacles } from './obstacles.js';
 
 const atOnce = 500;
 
@@ -23,7 +24,7 @@ export class UndoImport {
     private readonly runner: ActionRunner,
   ) {}
 
-  /** @throws AppError 404; 409 while it runs, and where something was built on it */
+  /** @throws AppError 404; 409 while it runs, and where something was built on it, with `obstacles` */
   async run(id: number, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(
@@ -32,11 +33,15 @@ export class UndoImport {
           select state, emptied_at is not null as emptied from import_batch where id = ${id} for update`;
         if (!batch) throw new AppError('not_found');
         if (batch.emptied || !['done', 'paused'].includes(batch.state)) throw new AppError('import_not_now');
-        const taken = new Map();
-        for await (const made of this.lastFirst(tx, id)) {
-          const accounts = await takeBack({ tx, now, runner: this.runner }, made, taken);
+        const taken: TakenBack = new Map();
+        const obstacles = new Obstacles(id);
+        for await (const { row, made } of this.lastFirst(tx, id)) {
+          if (obstacles.isFull) break;
+          const accounts = await takeBack({ tx, now, runner: this.runner }, made, taken).catch((error) => obstacles.keep(row, error));
           for (const { accountId, roles } of accounts) await closeLogin(tx, this.sessions, accountId, roles, now);
         }
+        await obstacles.refuse(tx);
+        await carryVersions(tx, id, taken);
         await tx.importRow.updateMany({ where: { batchId: id, doneAt: { not: null } }, data: { doneAt: null } });
         await tx.importBatch.update({ where: { id }, data: { state: 'undone', undoneAt: now } });
         await logAccess(tx, user, now, { action: 'delete', entity: 'setting', entityId: null, detail: { import: String(id) } });
@@ -46,7 +51,7 @@ export class UndoImport {
   }
 
   /** What the lines made, the last first: a child goes before its guardian. */
-  private async *lastFirst(tx: Transaction, batchId: number): AsyncGenerator<Made> {
+  private async *lastFirst(tx: Transaction, batchId: number): AsyncGenerator<{ row: number; made: Made }> {
     for (let before = 2_147_483_647; ; ) {
       const rows = await tx.importRow.findMany({
         where: { batchId, doneAt: { not: null }, number: { lt: before } },
@@ -57,7 +62,27 @@ export class UndoImport {
       const last = rows.at(-1);
       if (!last) return;
       before = last.number;
-      for (const { made } of rows) yield* [...(made as unknown as Made[])].reverse();
+      for (const { number: row, made } of rows) for (const each of [...(made as unknown as Made[])].reverse()) yield { row, made: each };
     }
   }
+}
+
+/** Another file that had left a record as it stands again knows it by its version of now, so that it can be taken back in turn. */
+async function carryVersions(tx: Transaction, batchId: number, taken: TakenBack): Promise<void> {
+  const all = [...taken].map(([key, versions]) => {
+    const [entity = '', id = ''] = key.split(' ');
+    return { entity, id: Number(id), ...versions };
+  });
+  if (all.length === 0) return;
+  await tx.$executeRaw`
+    update import_row r set made = m.made from (
+      select x.batch_id, x.number,
+        jsonb_agg(case when k.id is null then e.value else jsonb_set(e.value, '{version}', to_jsonb(k.now)) end order by e.ordinality) as made
+      from import_row x cross join lateral jsonb_array_elements(x.made) with ordinality e
+      left join unnest(${all.map(({ entity }) => entity)}::text[], ${all.map(({ id }) => id)}::int[], ${all.map(({ was }) => was)}::int[],
+          ${all.map(({ now }) => now)}::int[]) k (entity, id, was, now)
+        on k.entity = e.value ->> 'entity' and k.id = (e.value ->> 'id')::int and k.was = (e.value ->> 'version')::int
+      where x.batch_id <> ${batchId} and x.done_at is not null
+      group by x.batch_id, x.number having bool_or(k.id is not null)) m
+    where r.batch_id = m.batch_id and r.number = m.number`;
 }

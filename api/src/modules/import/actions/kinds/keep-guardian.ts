@@ -53,7 +53,7 @@ async function alike(tools: ImportTools, rows: readonly GivenRow[]): Promise<str
   const like = await savedLike(tools, 'parent', guardianOf(rows.map(({ values }) => values)));
   return (
     like &&
-    `${like.by}が同じ家庭があります：${like.name}様（家庭番号 ${like.id}）。別の家庭なら「取り込む」を選んでください。同じ家庭なら、メールアドレスを登録済みのものにすると更新されます。`
+    `${like.by}が同じ家庭があります：${like.name}様（家庭番号 ${like.id}）。別の家庭なら「別の人として取り込む」を押してください。同じ家庭なら、メールアドレスを登録済みのものにすると更新されます。`
   );
 }
 

@@ -81,7 +81,7 @@ async function alike(tools: ImportTools, values: Values): Promise<string | null>
   const like = await savedLike(tools, 'teacher', teacherOf([values]));
   return (
     like &&
-    `${like.by}が同じ教師がいます：${like.name}（教師番号 ${like.id}）。別の人なら「取り込む」を選んでください。同じ人なら、メールアドレスを登録済みのものにすると更新されます。`
+    `${like.by}が同じ教師がいます：${like.name}（教師番号 ${like.id}）。別の人なら「別の人として取り込む」を押してください。同じ人なら、メールアドレスを登録済みのものにすると更新されます。`
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/person';
-import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
+import { BuiltOn, type Use, usedBy } from './built-on.js';
 import type { BackTools, Made, MadeEntity } from './kind.js';
 import { takeMatterBack } from './take-matter-back.js';
 import { takeMessageBack } from './take-message-back.js';
@@ -22,34 +22,49 @@ const rolesOf: Readonly<Partial<Record<MadeEntity, readonly Role[]>>> = {
 };
 const timed: ReadonlySet<MadeEntity> = new Set(['parent', 'student', 'teacher']);
 
+const id = { id: true } as const;
+const some = 20;
+/** A matter under the name that rows of another table give it. */
+const matters = async (rows: Promise<readonly { matterId: number }[]>) => (await rows).map(({ matterId }) => ({ id: matterId }));
+
 /** What hangs on a record that a batch made. Whatever is there was built on it. */
-const hangsOn: Readonly<Partial<Record<MadeEntity, (tx: Transaction, id: number) => Promise<number>[]>>> = {
-  parent: (tx, id) => [
-    tx.matter.count({ where: { parentId: id, deletedAt: null } }),
-    tx.student.count({ where: { parentId: id, deletedAt: null } }),
-    tx.parent.count({ where: { primaryParentId: id, deletedAt: null } }),
-    tx.callNote.count({ where: { parentId: id } }),
-    tx.memo.count({ where: { parentId: id, deletedAt: null } }),
+const hangsOn: Readonly<Partial<Record<MadeEntity, (tx: Transaction, own: number) => Promise<Use | null>[]>>> = {
+  parent: (tx, own) => [
+    usedBy('matter', 'matter', tx.matter.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some })),
+    usedBy('member', 'student', tx.student.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some })),
+    usedBy('member', 'parent', tx.parent.findMany({ where: { primaryParentId: own, deletedAt: null }, select: id, take: some })),
+    usedBy('note', null, tx.callNote.findMany({ where: { parentId: own }, select: id, take: 1 })),
+    usedBy('note', null, tx.memo.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: 1 })),
   ],
-  student: (tx, id) => [
-    tx.matter.count({ where: { studentId: id, deletedAt: null } }),
-    tx.memo.count({ where: { studentId: id, deletedAt: null } }),
+  student: (tx, own) => [
+    usedBy('matter', 'matter', tx.matter.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: some })),
+    usedBy('note', null, tx.memo.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: 1 })),
   ],
-  teacher: (tx, id) => [
-    tx.matterTeacher.count({ where: { teacherId: id, deletedAt: null, matter: { deletedAt: null } } }),
-    tx.callNote.count({ where: { teacherId: id } }),
-    tx.memo.count({ where: { teacherId: id, deletedAt: null } }),
+  teacher: (tx, own) => [
+    usedBy('matter', 'matter', matters(candidacies(tx, { teacherId: own }))),
+    usedBy('note', null, tx.callNote.findMany({ where: { teacherId: own }, select: id, take: 1 })),
+    usedBy('note', null, tx.memo.findMany({ where: { teacherId: own, deletedAt: null }, select: id, take: 1 })),
   ],
-  admin: (tx, id) => [
-    tx.matter.count({ where: { OR: [{ personInCharge: id }, { personInChargeOnTheDay: id }], deletedAt: null } }),
-    tx.matterTeacher.count({ where: { interviewer: id, deletedAt: null, matter: { deletedAt: null } } }),
+  admin: (tx, own) => [
+    usedBy('matter', 'matter', tx.matter.findMany({ where: { ...inCharge(own), deletedAt: null }, select: id, take: some })),
+    usedBy('matter', 'matter', matters(candidacies(tx, { interviewer: own }))),
   ],
-  course: (tx, id) => [tx.matterCourse.count({ where: { courseId: id, matter: { deletedAt: null } } })],
+  course: (tx, own) => [
+    usedBy(
+      'matter',
+      'matter',
+      matters(tx.matterCourse.findMany({ where: { courseId: own, matter: { deletedAt: null } }, select: { matterId: true }, take: some })),
+    ),
+  ],
 };
+const inCharge = (own: number) => ({ OR: [{ personInCharge: own }, { personInChargeOnTheDay: own }] });
+const candidacies = (tx: Transaction, of: { teacherId: number } | { interviewer: number }) =>
+  tx.matterTeacher.findMany({ where: { ...of, deletedAt: null, matter: { deletedAt: null } }, select: { matterId: true }, take: some });
 
 /** A login that somebody uses, by whatever door, or was invited to (codes go, also by a restore; that a mail left does not), or anything said in the room to the office. */
 const usesLogin = (tx: Transaction, accountId: number) =>
-  tx.account.count({
+  tx.account.findMany({
+    select: id,
     where: {
       id: accountId,
       OR: [
@@ -65,46 +80,52 @@ const usesLogin = (tx: Transaction, accountId: number) =>
   });
 
 /** Where a record stood before what was taken back of it, and at which version it is now. */
-type TakenBack = Map<string, { readonly was: number; readonly now: number }>;
+export type TakenBack = Map<string, { readonly was: number; readonly now: number }>;
 
 /**
  * Takes one record back. @param taken what this undoing has already done; lines of one file may have edited a record one after the other
- * @returns the logins that end with it. @throws AppError 409 where something was built on it
+ * @returns the logins that end with it. @throws BuiltOn, which has written nothing
  */
 export async function takeBack(tools: BackTools, made: Made, taken: TakenBack): Promise<readonly Closed[]> {
   const { tx, now } = tools;
-  const { entity, id, before } = made;
-  const table = tx[entity] as unknown as Table;
-  const later = taken.get(`${entity} ${id}`);
-  if (later && later.was !== made.version) throw new AppError('import_built_on');
-  const version = later?.now ?? made.version;
-  taken.set(`${entity} ${id}`, { was: made.version - 1, now: version + 1 });
-  const where = { id, version };
-  if (entity === 'matter') {
-    await takeMatterBack(tools, made);
-    return [];
-  }
+  const { entity, id: own, before } = made;
   if (entity === 'chatMessage') {
     await takeMessageBack(tools, made);
+    return [];
+  }
+  const table = tx[entity] as unknown as Table;
+  const edited = async () => {
+    const now = await table.findUnique({ where: { id: own } });
+    const by = typeof now?.version === 'number' ? [{ entity, id: own, version: now.version }] : [];
+    return new BuiltOn({ entity, id: own }, { use: 'edit', by });
+  };
+  const later = taken.get(`${entity} ${own}`);
+  if (later && later.was !== made.version) throw await edited();
+  const version = later?.now ?? made.version;
+  taken.set(`${entity} ${own}`, { was: made.version - 1, now: version + 1 });
+  const where = { id: own, version };
+  if (entity === 'matter') {
+    await takeMatterBack(tools, made);
     return [];
   }
   if (before) {
     const { subjects, availability, ...columns } = before;
     const { count } = await table.updateMany({ where, data: { ...revived(columns), version: { increment: 1 } } });
-    if (count !== 1) throw new AppError('import_built_on');
-    if (entity === 'teacher') await replaceLists(tx, id, { subjects, availability } as Parameters<typeof replaceLists>[2]);
+    if (count !== 1) throw await edited();
+    if (entity === 'teacher') await replaceLists(tx, own, { subjects, availability } as Parameters<typeof replaceLists>[2]);
     return [];
   }
-  const row = await table.findUnique({ where: { id } });
+  const row = await table.findUnique({ where: { id: own } });
   const accountId = rolesOf[entity] && typeof row?.accountId === 'number' ? row.accountId : null;
-  const uses = await Promise.all([...(hangsOn[entity]?.(tx, id) ?? []), ...(accountId ? [usesLogin(tx, accountId)] : [])]);
-  if (uses.some((count) => count > 0)) throw new AppError('import_built_on');
+  const login = accountId ? [usedBy('login', null, usesLogin(tx, accountId))] : [];
+  const use = (await Promise.all([...(hangsOn[entity]?.(tx, own) ?? []), ...login])).find((each) => each !== null);
+  if (use) throw new BuiltOn({ entity, id: own }, use);
   const { count } = await table.updateMany({
     where: { ...where, deletedAt: null },
     data: { deletedAt: now, ...(timed.has(entity) ? { updatedAt: now } : {}), version: { increment: 1 } },
   });
-  if (count !== 1) throw new AppError('import_built_on');
-  await tx.importKey.deleteMany({ where: { entity, entityId: id } });
+  if (count !== 1) throw await edited();
+  await tx.importKey.deleteMany({ where: { entity, entityId: own } });
   return accountId ? [{ accountId, roles: rolesOf[entity] ?? [] }] : [];
 }
 

@@ -1,10 +1,10 @@
-import { AppError } from '@tsumugi/contract/errors';
 import { systemActor } from '../../../../platform/actions/actors.js';
+import { BuiltOn } from './built-on.js';
 import type { BackTools, Made } from './kind.js';
 
 const ownSteps = ['matter.moveIn', 'matterTeacher.moveIn'];
 
-/** Takes a request back with its candidates, as an action, so that it leaves every list. @throws AppError 409 where somebody worked on it */
+/** Takes a request back with its candidates, as an action, so that it leaves every list. @throws BuiltOn where somebody worked on it */
 export async function takeMatterBack({ tx, runner }: BackTools, { id, version }: Made): Promise<void> {
   const ofCase = { OR: [{ matterId: id }, { matterTeacher: { matterId: id } }] };
   const uses = await Promise.all([
@@ -17,7 +17,7 @@ export async function takeMatterBack({ tx, runner }: BackTools, { id, version }:
     tx.chatMessage.count({ where: { room: { matterTeacher: { matterId: id } }, side: { not: 'system' } } }),
     tx.matter.count({ where: { previousMatterTeacher: { matterId: id }, deletedAt: null } }),
   ]);
-  if (uses.some((count) => count > 0)) throw new AppError('import_built_on');
+  if (uses.some((count) => count > 0)) throw new BuiltOn({ entity: 'matter', id }, { use: 'step', by: [] });
   await runner.runIn(tx, 'matter.takeMoveInBack', { id, input: {}, actor: systemActor, call: null });
   await tx.importKey.deleteMany({ where: { entity: 'matter', entityId: id } });
 }

@@ -1,21 +1,24 @@
-import { AppError } from '@tsumugi/contract/errors';
 import { loadCalendar } from '../../../../platform/calendar/load-calendar.js';
 import { setWaiting } from '../../../chat/actions/room-work.js';
+import { BuiltOn } from './built-on.js';
 import type { BackTools, Made } from './kind.js';
 
 /** How the numbers of messages begin that came from elsewhere. */
 export const movedMark = 'import-';
 
-/** Takes a message back that came from elsewhere, the last of a room first. @throws AppError 409 where somebody has written after it */
+/** Takes a message back that came from elsewhere, the last of a room first. @throws BuiltOn where somebody has written after it */
 export async function takeMessageBack({ tx, now }: BackTools, { id }: Made): Promise<void> {
   const message = await tx.chatMessage.findUnique({
     where: { id },
     select: { roomId: true, sentAt: true, editedAt: true, deletedAt: true },
   });
-  if (!message || message.editedAt || message.deletedAt) throw new AppError('import_built_on');
+  // Retention has taken it already.
+  if (!message) return;
   const { roomId } = message;
+  const builtOn = (use: 'edit' | 'talk') => new BuiltOn({ entity: 'chatRoom', id: roomId }, { use, by: [] });
+  if (message.editedAt || message.deletedAt) throw builtOn('edit');
   const since = { roomId, id: { gt: id }, kind: { not: 'system' as const }, NOT: { clientId: { startsWith: movedMark } } };
-  if (await tx.chatMessage.count({ where: since })) throw new AppError('import_built_on');
+  if (await tx.chatMessage.count({ where: since })) throw builtOn('talk');
   await tx.chatMessage.delete({ where: { id } });
   const waits = await tx.chatRoom.count({ where: { id: roomId, unansweredSince: message.sentAt } });
   if (waits) await setWaiting(tx, roomId, { unansweredSince: null, unansweredSide: null }, { now, calendar: await loadCalendar(tx) });

@@ -1,0 +1,26 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { ImportObstacle, ImportUse } from '@tsumugi/contract/resources/data-import';
+import type { Made, MadeEntity } from './kind.js';
+
+/** What stands in the way of taking a record back. */
+export interface Use {
+  readonly use: ImportUse;
+  /** The records that it is by, where another file may have brought them; of an edit, the version that stands now. */
+  readonly by: readonly (Pick<Made, 'entity' | 'id'> & Partial<Pick<Made, 'version'>>)[];
+}
+
+/** Something was built on a record that a file brought: it stays, and so does the batch. */
+export class BuiltOn extends AppError {
+  constructor(
+    readonly record: Pick<ImportObstacle, 'entity' | 'id'>,
+    readonly held: Use,
+  ) {
+    super('import_built_on');
+  }
+}
+
+/** The use that these rows are; null where there are none. */
+export async function usedBy(use: ImportUse, entity: MadeEntity | null, rows: Promise<readonly { id: number }[]>): Promise<Use | null> {
+  const found = await rows;
+  return found.length === 0 ? null : { use, by: entity === null ? [] : found.map(({ id }) => ({ entity, id })) };
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { type ImportObstacle, mostObstacles } from '@tsumugi/contract/resources/data-import';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { BuiltOn, type Use } from './kinds/built-on.js';
+
+type Found = Omit<ImportObstacle, 'file'> & Pick<Use, 'by'>;
+type File = NonNullable<ImportObstacle['file']>;
+
+const keyOf = ({ entity, id }: { readonly entity: string; readonly id: number }): string => `${entity} ${id}`;
+
+/** What stands in the way of taking a batch back, gathered so that whoever asks sees it at once and not one by one. */
+export class Obstacles {
+  private readonly found: Found[] = [];
+  /** What was told already, and the records of the batch that stay: what holds because of these alone is not told beside them. */
+  private readonly told = new Set<string>();
+
+  constructor(private readonly batchId: number) {}
+
+  get isFull(): boolean {
+    return this.found.length >= mostObstacles;
+  }
+
+  /** @throws whatever is no obstacle */
+  keep(row: number, error: unknown): [] {
+    if (!(error instanceof BuiltOn)) throw error;
+    const { record, held } = error;
+    const by = held.by.map(keyOf);
+    const known = this.told.has(keyOf(record)) || (by.length > 0 && by.every((each) => this.told.has(each)));
+    for (const each of [keyOf(record), ...by]) this.told.add(each);
+    if (!known) this.found.push({ row, ...record, ...held });
+    return [];
+  }
+
+  /** @throws AppError 409 `import_built_on` where there are any; where one other file is behind all of them, its name is the remedy */
+  async refuse(tx: Transaction): Promise<void> {
+    if (this.found.length === 0) return;
+    const files = await this.filesOf(
+      tx,
+      this.found.flatMap(({ by }) => by),
+    );
+    const obstacles = this.found.map(({ by, ...obstacle }): ImportObstacle => {
+      const file = by.map((each) => files.get(keyOf(each))).find((each) => each !== undefined);
+      return { ...obstacle, file: file ?? null };
+    });
+    const [first] = obstacles;
+    const only = first?.file && obstacles.every(({ file }) => file?.id === first.file?.id) ? first.file : null;
+    const message = only ? `先に「${only.name}」の取り込みを取り消してください。この取り込みのデータを使っています。` : undefined;
+    throw new AppError('import_built_on', undefined, { ...(message ? { message } : {}), more: { obstacles } });
+  }
+
+  /** The other batch that made each of these records, or left it at the version that stands; the newest of several. */
+  private async filesOf(tx: Transaction, records: Use['by']): Promise<ReadonlyMap<string, File>> {
+    const rows = await tx.$queryRaw<{ entity: string; id: number; batchId: number; name: string }[]>`
+      select distinct on (asked.entity, asked.id) asked.entity, asked.id, b.id as "batchId", b.file_name as name
+      from unnest(${records.map(({ entity }) => entity)}::text[], ${records.map(({ id }) => id)}::int[],
+        ${records.map(({ version }) => version ?? null)}::int[]) asked (entity, id, version)
+      join import_row r on r.made @> jsonb_build_array(jsonb_strip_nulls(
+        jsonb_build_object('entity', asked.entity, 'id', asked.id, 'version', asked.version)))
+      join import_batch b on b.id = r.batch_id
+      where r.done_at is not null and r.batch_id <> ${this.batchId} order by asked.entity, asked.id, b.id desc`;
+    return new Map(rows.map(({ entity, id, batchId, name }) => [keyOf({ entity, id }), { id: batchId, name }]));
+  }
+}
