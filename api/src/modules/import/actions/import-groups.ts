@@ -9,7 +9,7 @@ export interface StoredRow {
   readonly cells: readonly string[];
   readonly taken: boolean;
 }
-const atOnce = 500;
+const atOnce = 250;
 const columns = { number: true, cells: true, taken: true } as const;
 const due = { doneAt: null, OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }] };
 /** What is to be done: lines without a fate, or those that come in. */

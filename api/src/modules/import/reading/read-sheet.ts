@@ -18,7 +18,7 @@ interface Answer {
   readonly line?: number;
 }
 
-const chunk = 500;
+const chunk = 250;
 const limits = {
   /** Characters of one cell that are kept: more than any field may have. */
   cell: 5000,
