@@ -98,19 +98,23 @@ async function numberByTime({ prisma }: Stage['studio']): Promise<void> {
   ]);
 }
 
-/** What would have gone out on earlier days has gone out; the last day's notices are left to the outbox. */
+/** What would have gone out on earlier days has gone out; the last day's notices are left to the outbox. With it everything is on the disk. */
 async function markOldNoticesSent({ prisma }: Stage['studio'], present: Date): Promise<void> {
   const until = startOfDay(dayOf(present));
-  await prisma.$executeRaw`update delivery set state = 'sent', sent_at = due_at, attempts = 1 where state = 'queued' and due_at < ${until}`;
+  await prisma.$transaction([
+    prisma.$executeRaw`set local synchronous_commit = on`,
+    prisma.$executeRaw`update delivery set state = 'sent', sent_at = due_at, attempts = 1 where state = 'queued' and due_at < ${until}`,
+  ]);
 }
 
 /** How complete a profile is follows from what stands in it, as whenever one is saved. */
 async function rateProfiles({ prisma }: Stage['studio'], teachers: readonly TeacherPerson[]): Promise<void> {
-  for (const { teacherId: id } of teachers)
-    await prisma.teacher.update({
-      where: { id },
-      data: { profileCompleteness: profileCompleteness(await readTeacher(prisma, 'all', id)) },
-    });
+  await Promise.all(
+    teachers.map(async ({ teacherId: id }) => {
+      const completeness = profileCompleteness(await readTeacher(prisma, 'all', id));
+      await prisma.teacher.update({ where: { id }, data: { profileCompleteness: completeness } });
+    }),
+  );
 }
 
 interface Stage {

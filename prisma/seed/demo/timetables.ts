@@ -18,15 +18,11 @@ export async function playTimetables(studio: Studio, teachers: readonly TeacherP
     Math.max(hoursAt(addDays(dayOf(present), -14), '20:00').getTime(), hoursAt(from, '08:00').getTime()),
     present.getTime(),
   );
-  const writers = teachers.filter((_, index) => index % 3 === 0);
-  for (const [index, teacher] of writers.entries()) {
-    studio.clock.moveTo(hoursAt(lastTermDay(present), '20:00'));
-    await saveWeek(studio, teacher, index);
-    if (index % 2 === 0) {
-      studio.clock.moveTo(new Date(thisTerm));
-      await saveWeek(studio, teacher, index + 1);
-    }
-  }
+  const writers = teachers.filter((_, index) => index % 3 === 0).map((teacher, index) => ({ teacher, index }));
+  studio.clock.moveTo(hoursAt(lastTermDay(present), '20:00'));
+  await Promise.all(writers.map(({ teacher, index }) => saveWeek(studio, teacher, index)));
+  studio.clock.moveTo(new Date(thisTerm));
+  await Promise.all(writers.filter(({ index }) => index % 2 === 0).map(({ teacher, index }) => saveWeek(studio, teacher, index + 1)));
 }
 
 async function saveWeek({ app, prisma }: Studio, { teacherId, actor }: TeacherPerson, turn: number): Promise<void> {
