@@ -34,6 +34,7 @@ const editable = {
   city: line('市区町村'),
   town: line('町名・番地'),
   building: line('建物名・部屋番号'),
+  country: line('国', 60),
   note: longText('メモ', { blank: true }).nullish(),
 };
 
@@ -69,6 +70,9 @@ export const matterFromForm = z
         email: emailText().optional(),
         phone: phoneText().optional(),
         contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
+        /** Of a family abroad. */
+        country: address.country.optional(),
+        timeZone: address.timeZone.optional(),
         consents: z.array(consentType).max(4).default([]),
         invite: z.boolean().default(true).meta({ title: '招待メールを送る' }),
       })

@@ -40,8 +40,8 @@ export function nothingFound(filter: RoomFilter, team: number): { title: string;
   if (narrowed) return { title: '見つかりません', remedy: '条件を変えてお試しください。' };
   if (team)
     return {
-      title: '選択中のチームのチャットはありません',
-      remedy: '画面上部のチームを「指定なし」にすると、すべてのチームのチャットを表示します。',
+      title: filter.view === 'all' ? 'このチームのチャットはありません' : 'このチームの未対応はありません',
+      remedy: 'チームを「指定なし」にすると、ほかのチームのチャットも表示されます。',
     };
   if (filter.view === 'all') return { title: 'チャットはまだありません', remedy: '家庭・教師・案件の画面の「チャット」から始められます。' };
   return { title: '未対応のチャットはありません', remedy: '「すべて」に切り替えると、対応の済んだチャットも表示されます。' };

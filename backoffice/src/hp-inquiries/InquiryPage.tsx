@@ -18,7 +18,19 @@ import { MatterFromInquiry } from './MatterFromInquiry.js';
 import { Sent } from './Sent.js';
 import { useChangeInquiry } from './useChangeInquiry.js';
 
-const person = ['parentName', 'parentNameKana', 'relation', 'email', 'phone', 'postalCode', 'prefecture', 'city', 'town', 'building'];
+const person = [
+  'parentName',
+  'parentNameKana',
+  'relation',
+  'email',
+  'phone',
+  'postalCode',
+  'prefecture',
+  'city',
+  'town',
+  'building',
+  'country',
+];
 const student = ['studentName', 'studentNameKana', 'grade'];
 const desk = ['requestType', 'adminId', 'note'];
 

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
+import { countries, countryIn, onlyZone, zones } from '../../../portals/shared/bare/countries.js';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { type FamilyChoice, FamilySelect } from '../families/FamilySelect.js';
 import { asErrors } from '../forms/check.js';
@@ -32,8 +33,19 @@ interface Typed {
   newStudent: Values;
 }
 const consents = Object.entries(consentTypes).map(([id, name]) => ({ id, name }));
-const worded = (fields: Field[]): Field[] =>
-  fields.map((field) => (field.name === 'consents' ? { ...field, label: '同意いただいたもの', options: consents } : field));
+const abroad = '海外にお住まいのときだけ選びます';
+/** What the schema cannot say of a field: its words, and choices that the browser knows. */
+const words: Readonly<Record<string, Partial<Field>>> = {
+  consents: { label: '同意いただいたもの', options: consents },
+  country: { label: '国・地域', kind: 'choice', options: countries(), hint: abroad },
+  timeZone: {
+    label: '現地の時間帯',
+    kind: 'choice',
+    options: zones().map((id) => ({ id, name: id.replaceAll('_', ' ') })),
+    hint: abroad,
+  },
+};
+const worded = (fields: Field[]): Field[] => fields.map((field) => ({ ...field, ...words[field.name] }));
 
 const { properties } = jsonSchemaOf(matterFromForm);
 const held = zodForm<Values>(matterFromForm);
@@ -89,12 +101,20 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
       {} as never,
     ) as never;
   };
+  const country = countryIn(inquiry.country);
   const sending = useSending<Typed>(
     {
       way: family ? 'known' : 'new',
       parentId: family && choiceOf(family),
       adminId: inquiry.adminId ?? getSession()?.adminId ?? null,
-      newParent: initialValues(parts.newParent, { ...suggestion.parent, relation: relation ?? undefined, email, phone }),
+      newParent: initialValues(parts.newParent, {
+        ...suggestion.parent,
+        relation: relation ?? undefined,
+        email,
+        phone,
+        country,
+        timeZone: onlyZone(country),
+      }),
       newStudent: initialValues(parts.newStudent, { ...suggestion.student, grade: inquiry.grade ?? undefined }),
     },
     async (body) => {

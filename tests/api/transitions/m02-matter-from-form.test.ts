@@ -109,6 +109,25 @@ describe('M2 form, material', () => {
   });
 });
 
+describe('M2 form, from abroad', () => {
+  it('keeps where the family lives, as staff have read it', async () => {
+    const id = await form(20, { country: 'シンガポール', postalCode: '' });
+    const detail = async () => (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
+    expect((await detail()).country).toBe('シンガポール');
+    const saved = await world.operator.post('/api/admin/save-contact-from-from', { contactFromFormId: id, country: 'シンガポール共和国' });
+    expect([saved.status, (await detail()).country]).toEqual([200, 'シンガポール共和国']);
+    const abroad = { ...newParent, email: 'abroad@example.jp', country: 'SG', timeZone: 'Asia/Singapore' };
+    const made = await create(id, { newParent: abroad, newStudent, courseIds: [await courseOf(world)] });
+    expect(made.status, made.text).toBe(200);
+    expect(await world.prisma.parent.findUniqueOrThrow({ where: { id: made.body.parentId } })).toMatchObject({
+      country: 'SG',
+      timeZone: 'Asia/Singapore',
+    });
+    const wrong = await create(await form(20), { newParent: { ...abroad, country: 'シンガポール' }, newStudent });
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['newParent.country']]);
+  });
+});
+
 describe('M3 form, inquiry', () => {
   it('makes a matter at 30 for a family of ours', async () => {
     const id = await form(30);

@@ -86,8 +86,25 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   expect(await prisma.student.count({ where: { parent: { account: { email: 'misaki@example.jp' } }, deletedAt: null } })).toBe(2);
   expect(await prisma.outgoingMail.count({ where: { address: 'misaki@example.jp' } })).toBe(0);
   await desk.photograph('done');
-  await button('取り込みを取り消す').click();
-  await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
+  const dialog = page.getByRole('dialog');
+  const takeBack = async () => {
+    await button('取り込みを取り消す').click();
+    await dialog.getByRole('button', { name: '取り消す' }).click();
+  };
+  // What was built on it is named, with the way there.
+  const { id: parentId } = await prisma.parent.findFirstOrThrow({ where: { account: { email: 'misaki@example.jp' } } });
+  const author = { authorId: office.world.operator.account?.accountId as number, createdAt: office.world.clock.now() };
+  const memo = await prisma.memo.create({ data: { parentId, content: '覚え書き', ...author } });
+  expect(desk.complaints.splice(0)).toEqual([]);
+  await takeBack();
+  const held = dialog.getByRole('link', { name: '2行目の家庭' });
+  expect(await held.getAttribute('href')).toContain(`/home-detail/${parentId}`);
+  expect(await desk.faults()).toEqual([]);
+  await desk.photograph('held');
+  await dialog.getByText('閉じる', { exact: true }).click();
+  expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+  await prisma.memo.update({ where: { id: memo.id }, data: { deletedAt: author.createdAt } });
+  await takeBack();
   await page.getByText('取り消し済み', { exact: true }).waitFor();
   expect(await families()).toBe(0);
   await page.getByRole('link', { name: '取り込みの一覧' }).click();

@@ -20,3 +20,16 @@ export function zones(kept?: string | null): string[] {
   const all = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'Asia/Tokyo');
   return kept && !all.includes(kept) ? [kept, ...all] : all;
 }
+
+/** The country that somebody has written, by its code or its Japanese name; undefined where it is none. */
+export const countryIn = (text: string | null): string | undefined => {
+  const written = text?.normalize('NFKC').trim() ?? '';
+  return countries().find(({ id, name }) => id === written.toUpperCase() || name === written)?.id;
+};
+
+/** The time zone of a country that has one alone; undefined where it has several, or the browser does not know. */
+export function onlyZone(country: string | undefined): string | undefined {
+  if (!country) return undefined;
+  const zones = (new Intl.Locale('und', { region: country }) as { getTimeZones?: () => string[] }).getTimeZones?.() ?? [];
+  return zones.length === 1 ? zones[0] : undefined;
+}
