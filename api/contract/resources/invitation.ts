@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { maxInt } from '../actions/inputs.js';
+import { inviteeKinds } from '../invitee-kinds.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
 import { brandId } from './brand-id.js';
-
-/** Whom a wave invites. */
-export const inviteeKinds = { family: '家庭（保護者）', student: '生徒', teacher: '教師', staff: 'スタッフ' } as const;
-export type InviteeKind = keyof typeof inviteeKinds;
 
 export const waveStates = { draft: '確認中', running: '送信中', paused: '一時停止中', stopped: '中止', done: '完了' } as const;
 export type WaveState = keyof typeof waveStates;

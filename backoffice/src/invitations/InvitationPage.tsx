@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { inviteeKinds, waveStates } from '@tsumugi/contract/resources/invitation';
+import { inviteeKinds } from '@tsumugi/contract/invitee-kinds';
+import { waveStates } from '@tsumugi/contract/resources/invitation';
 import * as api from '@tsumugi/contract/routes/all';
 import { useParams } from 'react-router-dom';
 import { call } from '../providers/http-client.js';

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { type InviteeKind, inviteeKinds } from '@tsumugi/contract/invitee-kinds';
 import type { ImportKindName } from '@tsumugi/contract/resources/data-import';
-import { type InviteeKind, inviteeKinds, type WaveView, waveStates } from '@tsumugi/contract/resources/invitation';
+import { type WaveView, waveStates } from '@tsumugi/contract/resources/invitation';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { inviteeKinds, type WaveView } from '@tsumugi/contract/resources/invitation';
+import { inviteeKinds } from '@tsumugi/contract/invitee-kinds';
+import type { WaveView } from '@tsumugi/contract/resources/invitation';
 import { later } from '../resources/later.js';
 import type { ResourceFolder } from '../resources/resource.js';
 

@@ -1,4 +1,5 @@
-import type { InviteeKind, InviteeRow, WaveState, WaveView } from '@tsumugi/contract/resources/invitation';
+import type { InviteeKind } from '@tsumugi/contract/invitee-kinds';
+import type { InviteeRow, WaveState, WaveView } from '@tsumugi/contract/resources/invitation';
 import { reasonInWords } from '../notice/delivery.presenter.js';
 import type { InviteeRecord, WaveRow } from './invitation.queries.js';
 

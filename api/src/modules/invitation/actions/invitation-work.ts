@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import type { Role } from '@tsumugi/contract/codes/person';
+import type { InviteeKind } from '@tsumugi/contract/invitee-kinds';
 import { dueAt, heldUntil } from '@tsumugi/contract/notices/quiet-hours';
-import type { InviteeKind } from '@tsumugi/contract/resources/invitation';
 import { inviteByMail } from '../../../platform/accounts/invite-by-mail.js';
 import { Clock, hours, minutes } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';

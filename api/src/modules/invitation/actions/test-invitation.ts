@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { InviteeKind, InviteeText } from '@tsumugi/contract/resources/invitation';
+import type { InviteeKind } from '@tsumugi/contract/invitee-kinds';
+import type { InviteeText } from '@tsumugi/contract/resources/invitation';
 import { invitationText, passwordLinkOf } from '../../../platform/accounts/invite-by-mail.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { limitStaff } from '../../../platform/auth/staff-limits.js';

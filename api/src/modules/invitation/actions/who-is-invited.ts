@@ -1,4 +1,5 @@
-import type { InviteeKind, LeftReason } from '@tsumugi/contract/resources/invitation';
+import type { InviteeKind } from '@tsumugi/contract/invitee-kinds';
+import type { LeftReason } from '@tsumugi/contract/resources/invitation';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
