@@ -7,7 +7,7 @@ import { ConflictDialog } from '../forms/ConflictDialog.js';
 import type { Clash } from '../forms/conflict.js';
 import { type Field, fieldsOf, missingFields } from '../forms/schema.js';
 import { wordsOf } from '../forms/words.js';
-import { messageOf } from '../lib/http-error.js';
+import { isStale, messageOf } from '../lib/http-error.js';
 import type { ActionOutcome } from '../providers/methods.js';
 import { useOffice } from '../providers/useOffice.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
@@ -25,7 +25,7 @@ import { OutcomePane } from './OutcomePane.js';
 import { isReminder } from './Reminders.js';
 import { useActionForm } from './useActionForm.js';
 import { useActionPreview } from './useActionPreview.js';
-import { isStale, useTakeOver } from './useTakeOver.js';
+import { useTakeOver } from './useTakeOver.js';
 
 export interface ActionDialogProps {
   action: OpenAction;

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@tsumugi/client/api-error';
+import type { ApiError } from '@tsumugi/client/api-error';
 import type { Conflict, ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { useState } from 'react';
 import { refreshAll } from '../api/actions.js';
 import { changesOf } from '../forms/ConflictLines.js';
-
-export const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'version_conflict';
 
 /**
  * The version that a dialog speaks of. When somebody was faster it goes on from the row as it stands now, says who did what,

@@ -5,6 +5,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSending } from '../forms/useSending.js';
+import { isStale } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
@@ -23,8 +24,14 @@ function Choice({ field, pick, value, onPick }: { field: Field; pick: MergePick;
   );
 }
 
+interface MergeFormProps {
+  preview: MergePreview;
+  /** The two as they are now. */
+  readAnew: () => Promise<MergePreview | undefined>;
+}
+
 /** Field by field; what is the same on both sides is only told. */
-export function MergeForm({ preview }: { preview: MergePreview }) {
+export function MergeForm({ preview, readAnew }: MergeFormProps) {
   const { kind, winner, loser, versions, refusal } = preview;
   const navigate = useNavigate();
   const [picks, setPicks] = useState<Readonly<Record<string, MergePick>>>(() =>
@@ -32,10 +39,21 @@ export function MergeForm({ preview }: { preview: MergePreview }) {
   );
   const { busy, message, onSubmit } = useSending({}, async () => {
     const input = { kind, winnerId: winner.id, loserId: loser.id, picks, versions };
-    const answer = await call(api.duplicate.merge, { input, quiet: true });
+    const answer = await call(api.duplicate.merge, { input, quiet: true }).catch(async (error: unknown) => {
+      if (!isStale(error)) throw error;
+      throw new Error(takeOver(await readAnew()));
+    });
     toastDone(answer.message);
     navigate(personPath(kind, winner.id));
   });
+  /** Goes on from the two as they are now: what has changed is chosen anew, and told. */
+  const takeOver = (now: MergePreview = preview): string => {
+    const was = new Map(preview.fields.map((field) => [field.name, field]));
+    const other = now.fields.filter(({ name, winner, loser }) => was.get(name)?.winner !== winner || was.get(name)?.loser !== loser);
+    setPicks((before) => ({ ...before, ...Object.fromEntries(other.map(({ name, pick }) => [name, pick])) }));
+    const what = other.length > 0 ? `「${other.map(({ label }) => label).join('」「')}」` : '記録';
+    return `その間に、ほかの人が${what}を変更しました。いまの内容を確かめて、もう一度「統合する」を押してください。`;
+  };
   const chosen = (field: Field) => picks[field.name] ?? field.pick;
   const choose = (field: Field) => (pick: MergePick) => setPicks({ ...picks, [field.name]: pick });
   return (

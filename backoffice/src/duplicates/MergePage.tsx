@@ -52,7 +52,7 @@ function Merge({ kind, winnerId, loserId }: { kind: Kind; winnerId: number; lose
       <div className="page">
         {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
         {!data && !error && <PartSkeleton />}
-        {data && <MergeForm preview={data} />}
+        {data && <MergeForm preview={data} readAnew={async () => (await refetch()).data} />}
       </div>
     </>
   );

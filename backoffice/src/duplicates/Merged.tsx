@@ -5,9 +5,11 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { messageOf } from '../lib/http-error.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
+import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
 
 /** Records that were merged into this one, with the way back as long as there is one. */
@@ -20,9 +22,13 @@ export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
   const undo = async (merge: MergeRow) => {
     setBusy(true);
     try {
-      const { message } = await call(api.duplicate.undoMerge, { id: merge.id });
+      const { message, kept } = await call(api.duplicate.undoMerge, { id: merge.id });
+      toastDone(kept.length > 0 ? '統合を元に戻しました。' : message);
+      // What was not taken back is to be read, and looked after.
+      if (kept.length > 0) standFault(message);
       await client.invalidateQueries();
-      toastDone(message);
+    } catch (error) {
+      standFault(messageOf(error));
     } finally {
       setBusy(false);
     }

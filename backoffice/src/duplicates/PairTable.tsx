@@ -5,8 +5,10 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { messageOf } from '../lib/http-error.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import { standFault } from '../ui/faults.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { mergePath, personPath } from './where.js';
@@ -45,6 +47,8 @@ export function PairTable({ pairs, onDecided }: { pairs: readonly DuplicateRow[]
       await client.invalidateQueries({ queryKey: [api.duplicate.count.call] });
       toastDone(dismissed ? `${first.name} さんの組を別人としました。` : `${first.name} さんの組を未確認に戻しました。`);
       onDecided();
+    } catch (error) {
+      standFault(messageOf(error));
     } finally {
       setBusy(false);
     }

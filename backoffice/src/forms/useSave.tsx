@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@tsumugi/client/api-error';
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { isStale } from '../lib/http-error.js';
 import type { ResourceName } from '../resources/addresses.js';
 import { toastDone } from '../ui/toast.js';
 import { ConflictDialog } from './ConflictDialog.js';
@@ -46,7 +46,6 @@ interface Standoff<R> {
 
 const noLists: WholeLists = {};
 const asValues = (record: Recorded): Values => record as unknown as Values;
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict';
 
 /**
  * Saves parts of a record with the version seen. When another was faster, both versions are put side by side;

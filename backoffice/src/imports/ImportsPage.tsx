@@ -8,12 +8,14 @@ import { useNavigate } from 'react-router-dom';
 import { saveFile } from '../../../portals/shared/bare/save-file.js';
 import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
+import { messageOf } from '../lib/http-error.js';
 import { call, file } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { recordPath } from '../resources/addresses.js';
 import { RunsPage } from '../settings/RunsPage.js';
 import { Card } from '../ui/Card.js';
 import { FileInput } from '../ui/FileInput.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { ExportData } from './ExportData.js';
@@ -57,8 +59,12 @@ function NewImport() {
     navigate(recordPath('imports', batch.id));
   });
   const template = async (format: 'xlsx' | 'csv') => {
-    const { file: bytes, name } = await file(api.dataImport.template, { kind, query: { format } });
-    saveFile(bytes, name ?? `${importKinds[kind]}.${format}`);
+    try {
+      const { file: bytes, name } = await file(api.dataImport.template, { kind, query: { format } });
+      saveFile(bytes, name ?? `${importKinds[kind]}.${format}`);
+    } catch (error) {
+      standFault(messageOf(error));
+    }
   };
   return (
     <Card title="ファイルを取り込む" note="CSV（UTF-8・Shift_JIS）かExcel（.xlsx）。30MB、50,000行まで">

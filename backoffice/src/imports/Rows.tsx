@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ImportBatchView, type ImportFate, importFates } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
 import { useId, useState } from 'react';
+import { messageOf } from '../lib/http-error.js';
 import { call, page as readPage } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
+import { standFault } from '../ui/faults.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { Loaded } from '../ui/Loaded.js';
 import { Table } from '../ui/Table.js';
@@ -33,8 +35,12 @@ export function Rows({ batch, onChanged }: RowsProps) {
   });
   const mayDecide = state === 'checked' || state === 'paused' || state === 'done';
   const decide = async (rows: number[] | 'all', taken: boolean) => {
-    await call(api.dataImport.decide, { id, input: { rows, taken } });
-    await onChanged();
+    try {
+      await call(api.dataImport.decide, { id, input: { rows, taken } });
+      await onChanged();
+    } catch (error) {
+      standFault(messageOf(error));
+    }
   };
   // Of the doubtful lines those that were taken are to do beside the new and the known ones.
   const taken = batch.toDo - counts.new - counts.update;

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { stepOf } from '@tsumugi/client/given';
 import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import { useState } from 'react';
+import { ConflictNote } from '../actions/ConflictNote.js';
+import { useTakeOver } from '../actions/useTakeOver.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
+import { isStale } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { narrow } from '../ui/Modal.js';
@@ -12,12 +14,13 @@ import { contractSchema, matterNames } from './fields.js';
 
 /** The contract changes as a whole: a pause needs the day it ends, an ended contract a reason (domain section 4). */
 export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
-  // The version one saw: what others save meanwhile is refused, and the dialog says so and keeps what was typed.
-  const [{ version }] = useState(matter);
+  // The version one saw: what others save meanwhile is refused, told, and then gone on from with what was typed.
+  const { held: version = matter.version, changes, takeOver } = useTakeOver(matter.version);
   const client = useQueryClient();
   return (
     <Dialog title="契約を変更" what={matter.matterNumber} width={narrow} onClose={onClose}>
       <div className="pad contract">
+        {changes && <ConflictNote changes={changes} />}
         <SchemaForm
           schema={contractSchema}
           defaults={Object.fromEntries(
@@ -25,7 +28,12 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
           )}
           submitLabel="変更する"
           onSubmit={async (body) => {
-            await call(stepOf(patchMatter), { id: matter.id, input: { ...body, version } });
+            try {
+              await call(stepOf(patchMatter), { id: matter.id, input: { ...body, version } });
+            } catch (error) {
+              if (isStale(error)) await takeOver(error);
+              throw error;
+            }
             toastDone('保存しました。');
             await client.invalidateQueries();
             onClose();

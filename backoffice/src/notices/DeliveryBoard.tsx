@@ -7,10 +7,12 @@ import { useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
 import '../styles/settings.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
+import { messageOf } from '../lib/http-error.js';
 import { isAdmin } from '../lib/session.js';
 import { call, page } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { standFault } from '../ui/faults.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { PartSkeleton } from '../ui/Skeleton.js';
@@ -88,6 +90,8 @@ function Deliveries({ state, page: at, onPage }: DeliveriesProps) {
       toastDone(`${resent}件を再送します。${skipped ? `${skipped}件は再送できる状態ではありませんでした。` : ''}`);
       setOpen(null);
       await client.invalidateQueries({ queryKey: ['deliveries'] });
+    } catch (error) {
+      standFault(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,9 @@ import type { TimelineDelivery } from '@tsumugi/contract/resources/timeline';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
+import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
 
 /** For what did not arrive: send it again, from the line that tells of it. */
@@ -19,6 +21,8 @@ export function Resend({ deliveries }: { deliveries: readonly TimelineDelivery[]
       const { resent } = await call(api.delivery.resend, { input: { ids: failed } });
       toastDone(resent ? '再送します。' : 'もう再送されています。');
       await client.invalidateQueries();
+    } catch (error) {
+      standFault(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -2,17 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { saveFile } from '../../../portals/shared/bare/save-file.js';
 import { CheckField } from '../ui/CheckField.js';
+import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';
-import { toastDone } from '../ui/toast.js';
 
 /** The recovery codes, this once: they are left only when it is said that they were kept. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [kept, setKept] = useState(false);
   const text = codes.join('\r\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    toastDone('コピーしました。');
-  };
   const save = () =>
     saveFile(new Blob([`つむぎ 2段階認証の復旧コード\r\n\r\n${text}\r\n`], { type: 'text/plain;charset=utf-8' }), '復旧コード.txt');
   return (
@@ -29,11 +25,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
         ))}
       </ul>
       <div className="row">
-        {navigator.clipboard && (
-          <Button size="small" onClick={() => void copy()}>
-            コピー
-          </Button>
-        )}
+        <CopyButton text={text} />
         <Button size="small" onClick={save}>
           ファイルに保存
         </Button>

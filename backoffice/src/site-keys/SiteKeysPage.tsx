@@ -3,16 +3,17 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { now } from '../lib/clock.js';
+import { useUnsaved } from '../lib/unsaved.js';
 import { useOptions } from '../providers/useOptions.js';
 import { useRead } from '../providers/useRead.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
+import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';
 import { Loaded } from '../ui/Loaded.js';
 import { Table } from '../ui/Table.js';
-import { toastDone } from '../ui/toast.js';
 import { type Issued, KeyForm, type SiteKey } from './KeyForm.js';
 import { KeyTools } from './KeyTools.js';
 import '../styles/consents.css';
@@ -85,11 +86,8 @@ const receive = `${location.origin}${String(api.inquiry.receive.call).replace(/^
 /** A key, this once, within the form that a site pastes. */
 function IssuedKey({ issued: { label, key }, onDone }: { issued: Issued; onDone: () => void }) {
   const [kept, setKept] = useState(false);
+  useUnsaved(() => !kept);
   const code = snippetOf(receive, key);
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    toastDone('コピーしました。');
-  };
   return (
     <Card title="サイトに貼るコード" note={label}>
       <p className="hint">
@@ -100,11 +98,7 @@ function IssuedKey({ issued: { label, key }, onDone }: { issued: Issued; onDone:
         {code}
       </pre>
       <div className="row">
-        {navigator.clipboard && (
-          <Button size="small" onClick={() => void copy()}>
-            コピー
-          </Button>
-        )}
+        <CopyButton text={code} />
         <CheckField label="サイトに貼るか、控えました" checked={kept} onChange={setKept} />
         <span className="grow" />
         <Button variant="contained" disabled={!kept} onClick={onDone}>

@@ -52,11 +52,19 @@ it('two people alike: from the list side by side, merged, and apart again from t
   await desk.settled();
   await desk.photograph('merge');
   expect(await desk.faults()).toEqual([]);
+  // What somebody changes meanwhile is told by name and shown, and the next press goes through.
+  const { version } = await office.world.prisma.parent.findUniqueOrThrow({ where: { id: loser } });
+  const changed = await office.world.admin.patch(`/api/admin/families/${loser}`, { version, contactableHours: '平日19時以降' });
+  expect(changed.status, changed.text).toBe(200);
+  await page.getByRole('button', { name: '統合する' }).click();
+  await page.getByRole('alert').getByText('ほかの人が「連絡可能時間帯」を変更しました。').waitFor();
+  await page.getByText('平日19時以降').waitFor();
+  desk.complaints.length = 0;
   await page.getByRole('button', { name: '統合する' }).click();
 
   await page.waitForURL((url) => url.pathname === `/admin/home-detail/${winner}`);
   await page.getByText('統合で移る覚え').waitFor();
-  await page.getByText('平日18時以降').waitFor();
+  await page.getByText('平日19時以降').waitFor();
   await page.goto(`/admin/home-detail/${loser}`);
   await page.waitForURL((url) => url.pathname === `/admin/home-detail/${winner}`);
   const back = page.getByRole('button', { name: `鷲尾 美咲 #${loser} の統合を元に戻す` });
@@ -64,9 +72,23 @@ it('two people alike: from the list side by side, merged, and apart again from t
   await desk.settled();
   await desk.photograph('merged');
   expect(await desk.faults()).toEqual([]);
+  // A refusal says itself, and stays to be read.
+  const { prisma, clock } = office.world;
+  const merged = await prisma.personMerge.findFirstOrThrow({ where: { winnerId: winner, loserId: loser } });
+  await prisma.personMerge.update({ where: { id: merged.id }, data: { mergedAt: clock.in(-31 * 86_400_000) } });
   await back.click();
+  await page.getByRole('alert').getByText('統合から30日を過ぎたため、元に戻せません。').waitFor();
+  await desk.photograph('undo-refused');
+  expect(desk.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
+  await prisma.personMerge.update({ where: { id: merged.id }, data: { mergedAt: merged.mergedAt } });
+  // What was changed since is not taken back; that it was not stays to be read too.
+  await page.getByRole('button', { name: /^連絡可能時間帯を編集/ }).click();
+  await page.getByRole('form', { name: '連絡可能時間帯の編集' }).getByRole('textbox').fill('休日だけ');
+  await page.getByRole('form', { name: '連絡可能時間帯の編集' }).getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: '連絡可能時間帯を編集（現在: 休日だけ）' }).waitFor();
+  await back.click();
+  await page.getByRole('alert').getByText('統合のあとに変更された「').waitFor();
   await back.waitFor({ state: 'detached' });
-  await page.getByText('平日18時以降').waitFor({ state: 'detached' });
   await page.goto(`/admin/home-detail/${loser}`);
   await page.getByText('統合で移る覚え').waitFor();
 });
