@@ -5,14 +5,17 @@ export type ShortcutMap = Record<string, ((event: KeyboardEvent) => void) | unde
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  (target as HTMLInputElement).type !== 'checkbox';
+  !['checkbox', 'radio'].includes((target as HTMLInputElement).type);
+/** A choice of several: these keys choose, or send its form; letters and digits mean nothing to it. */
+const chooses = ({ key, target }: KeyboardEvent) =>
+  target instanceof HTMLInputElement && target.type === 'radio' && (/^(Arrow|Enter$)/.test(key) || key === ' ');
 const pressable = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('button, a[href], summary, [role=tab]') !== null;
 
 /** Whether a key press may be a shortcut: no IME composition, no modifier, no field in focus, no open dialog. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || chooses(event)) return false;
   if ((event.key === 'Enter' || event.key === ' ') && pressable(event.target)) return false;
   return document.querySelector('[aria-modal=true]') === null;
 }

@@ -3,9 +3,12 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { type CalledSide, type CallNoteResult, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
+import * as api from '@tsumugi/contract/routes/all';
+import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { type RefObject, useState } from 'react';
 import { draftOnce, useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
+import { useShortcuts } from '../lib/shortcuts.js';
 import { useOffice } from '../providers/useOffice.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { DraftNote } from '../ui/DraftNote.js';
@@ -27,7 +30,7 @@ interface Note {
 const empty: Note = { side: null, result: results[0]?.id ?? 1, content: '', promising: false };
 const unanswered: readonly number[] = [callNoteResult.code.absent, callNoteResult.code.voicemail];
 
-/** 電話メモ: the result, what was said, Ctrl+Enter. What was typed stays when it could not be kept, and when one looks at another record. */
+/** 電話メモ: the result, what was said, Ctrl+Enter; 0 records that nobody answered. What was typed stays when it could not be kept, and when one looks at another record. */
 export function CallNoteForm({
   matterId = 0,
   subject = { on: 'matter', id: matterId },
@@ -53,24 +56,26 @@ export function CallNoteForm({
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
   const office = useOffice();
-  const send = async () => {
+  const proposes = !(either && side === 'teacher');
+  const record = async (of: () => Promise<Note>, told: (note: Note) => string) => {
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
+      const note = await of();
       await office.addCallNote({
         id: subject.id,
         input: {
           on: subject.on,
-          result,
-          ...(promising && promisedAt ? { promisedAt } : {}),
-          callNote: content,
+          result: note.result,
+          ...(note.promising && note.promisedAt ? { promisedAt: note.promisedAt } : {}),
+          callNote: note.content,
           ...(either ? { matterTeacherId, side } : {}),
         },
         once: draftOnce(place),
       });
       sent(draft);
-      toastDone('電話メモを記録しました。');
+      toastDone(told(note));
       void client.invalidateQueries();
     } catch (failure) {
       setError((failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined) ?? messageOf(failure));
@@ -78,6 +83,26 @@ export function CallNoteForm({
       setBusy(false);
     }
   };
+  const send = () =>
+    record(
+      async () => draft,
+      () => '電話メモを記録しました。',
+    );
+  /** Nobody answered: recorded at once, with the first time that is proposed unless one was chosen. */
+  const nobodyAnswered = async (): Promise<Note> => {
+    const note = { ...draft, result: callNoteResult.code.absent };
+    if ((promising && promisedAt) || !proposes) return note;
+    const { times } = await office.call(api.callNote.nextTimes, { id: subject.id, query: { on: subject.on } });
+    return times[0] ? { ...note, promising: true, promisedAt: times[0] } : note;
+  };
+  const absent = ({ repeat }: KeyboardEvent) => {
+    if (repeat) return;
+    void record(nobodyAnswered, (note) =>
+      note.promising && note.promisedAt ? `不在を記録しました。次は${formatShortDue(note.promisedAt)}です。` : '不在を記録しました。',
+    );
+  };
+  // Where `n` leads here, one key does for the most frequent of all calls.
+  useShortcuts({ '0': inputRef ? absent : undefined });
   const promiseButton = (
     <Button variant="text" size="small" aria-expanded={promising} onClick={() => set({ promising: !promising })}>
       <Icon name="clock" small />
@@ -88,6 +113,11 @@ export function CallNoteForm({
     <form
       className="note-form"
       onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
         event.preventDefault();
         void send();
       }}
@@ -102,7 +132,7 @@ export function CallNoteForm({
         <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={(next) => set({ result: next })} />
         {!either && promiseButton}
       </div>
-      {unanswered.includes(result) && !(either && side === 'teacher') && (
+      {unanswered.includes(result) && proposes && (
         <NextCallTimes
           on={subject.on}
           id={subject.id}
@@ -124,7 +154,6 @@ export function CallNoteForm({
           onChange={(event) => set({ content: event.target.value })}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
             if (event.key === 'Escape') (event.target as HTMLElement).blur();
           }}
         />
