@@ -86,3 +86,33 @@ it('finds nothing of cases that are another team’s, for an Operator who works 
   expect((await find('発表会', admin)).map(({ kind }: { kind: string }) => kind).sort()).toEqual(['callNote', 'message']);
   expect((await find('発表会')).map(({ kind }: { kind: string }) => kind)).toEqual(['callNote']);
 });
+
+it('goes further back from what is known, of all sources together', async () => {
+  const { prisma, clock } = world;
+  const authorId = world.operator.account?.accountId as number;
+  const teacherId = world.teacher.account?.teacherId as number;
+  const at = (minutes: number) => clock.in(-minutes * 60_000);
+  await prisma.memo.createMany({
+    data: Array.from({ length: 16 }, (_, place) => ({ teacherId, authorId, content: `逗子の覚え${place}`, createdAt: at(place * 2) })),
+  });
+  await prisma.callNote.createMany({
+    data: Array.from({ length: 16 }, (_, place) => ({
+      teacherId,
+      authorId,
+      callNote: `逗子の電話${place}`,
+      result: 1,
+      at: at(place * 2 + 1),
+    })),
+  });
+  const page = async (skip: number) =>
+    (await world.operator.get(`/api/admin/search-notes?q=${encodeURIComponent('逗子')}&skip=${skip}`)).body as { text: string }[];
+  const pages = [await page(0), await page(6), await page(26), await page(32)];
+  expect(pages.map(({ length }) => length)).toEqual([6, 20, 6, 0]);
+  const texts = pages.flat().map(({ text }) => text);
+  expect(new Set(texts).size).toBe(32);
+  expect(texts.slice(0, 3)).toEqual(['逗子の覚え0', '逗子の電話0', '逗子の覚え1']);
+  for (const skip of ['-1', '1001', 'x']) {
+    const refused = await world.operator.get(`/api/admin/search-notes?q=${encodeURIComponent('逗子')}&skip=${skip}`);
+    expect([skip, refused.status, Object.keys(refused.body.fields)]).toEqual([skip, 400, ['skip']]);
+  }
+});

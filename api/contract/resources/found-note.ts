@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
 
-/** GET search-notes. */
+/** GET search-notes. `skip`: so many of the newest are known already. */
 export const noteSearchQuery = z.object({
   q: z.string().trim().min(1, '探す言葉を入力してください。').max(100, '探す言葉は100文字以内で入力してください。'),
+  skip: z.coerce
+    .number({ error: '読み飛ばす件数は数字で指定してください。' })
+    .int('読み飛ばす件数は整数で指定してください。')
+    .min(0, '読み飛ばす件数は0以上で指定してください。')
+    .max(1000, '1,000件より前のものは、言葉を足して探してください。')
+    .default(0),
 });
 
 /** A memo, a call note or a chat message that holds the words, and what it is about: its room, else its case, else its person or inquiry. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Kbd } from '../ui/Kbd.js';
-import type { FoundState } from './useFound.js';
+import type { Found, FoundState } from './useFound.js';
 
 interface FoundListProps {
   id: string;
@@ -8,7 +8,7 @@ interface FoundListProps {
   found: FoundState;
   /** Key of the entry under the cursor keys. */
   active: string | undefined;
-  onGo: (path: string) => void;
+  onGo: (item: Found) => void;
   onAll: () => void;
 }
 
@@ -40,9 +40,9 @@ export function FoundList({ id, words, found: { groups, isLooking, isBroken }, a
                   id={`${id}-${item.key}`}
                   ref={item.key === active ? intoView : undefined}
                   aria-selected={item.key === active}
-                  className="found-item"
+                  className={item.words || item.more ? 'found-item found-rest' : 'found-item'}
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onGo(item.path)}
+                  onClick={() => onGo(item)}
                 >
                   <span>{item.name}</span>
                   <span className="sub">{item.note}</span>
@@ -54,7 +54,7 @@ export function FoundList({ id, words, found: { groups, isLooking, isBroken }, a
       )}
       <div className="row found-foot" aria-live="polite">
         {state && <span className="sub">{state}</span>}
-        <Button variant="text" size="small" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
+        <Button variant="text" size="small" onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
           <span className="ell">「{words}」の案件をすべて見る</span>
           {!active && <Kbd>Enter</Kbd>}
         </Button>

@@ -6,7 +6,7 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { FoundList } from './FoundList.js';
-import { useFound } from './useFound.js';
+import { type Found, useFound } from './useFound.js';
 
 const plain = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
 
@@ -31,17 +31,18 @@ export function SearchField() {
     setOpen(false);
     setAt(-1);
   };
-  const go = (path: string) => {
+  const go = ({ path, words: q, more }: Found) => {
+    if (more) return more();
     close();
     setWords('');
     input.current?.blur();
-    navigate(path);
+    navigate(path, q ? { state: { words: { q } } } : {});
   };
   const send = () => {
     const q = words.trim();
     if (!q) return;
     const one = active ?? items.find(({ number }) => number && plain(number) === plain(q));
-    if (one) return go(one.path);
+    if (one) return go(one);
     close();
     navigate(pathOf('matters', 'list'), { state: { words: { q } } });
   };

@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { grade } from '@tsumugi/contract/codes/school';
+import { notesFound } from '@tsumugi/contract/kit/page-sizes';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import type { FoundNote } from '@tsumugi/contract/resources/found-note';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
@@ -7,13 +9,18 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useGetList } from 'react-admin';
 import { today } from '../lib/clock.js';
+import type { ListMeta } from '../lib/list.js';
 import { useRested } from '../lib/useRested.js';
-import { useRead } from '../providers/useRead.js';
-import { recordPath } from '../resources/addresses.js';
+import { useOffice } from '../providers/useOffice.js';
+import { pathOf, recordPath } from '../resources/addresses.js';
 
 export interface Found {
   readonly key: string;
   readonly path: string;
+  /** What the list behind the path is searched for: it travels in the history entry. */
+  readonly words?: string;
+  /** Shows more of its kind here, in place of going anywhere. */
+  readonly more?: () => void;
   /** A case's, by which it is asked for whole. */
   readonly number?: string | null;
   readonly name: string;
@@ -83,7 +90,45 @@ export interface FoundState {
   readonly isBroken: boolean;
 }
 
-/** Cases and people whose number, name, mail or telephone number holds the words: a few of each kind. */
+/** What a list found, and the way to all of it where it is more than is shown. */
+function groupOf<R>(
+  label: string,
+  { data = [], total = 0, meta }: Answer<R>,
+  of: (row: R) => Found,
+  path: string,
+  words: string,
+): FoundGroup {
+  const items = data.map(of);
+  const count = `${total.toLocaleString()}件${meta?.more ? '以上' : ''}`;
+  const all = { key: `all-${label}`, path, words, name: `すべて見る（${count}）`, note: '' };
+  return { label, items: total > items.length ? [...items, all] : items };
+}
+interface Answer<R> {
+  readonly data?: readonly R[];
+  readonly total?: number;
+  readonly meta?: ListMeta;
+}
+
+/** What was noted and said, page by page, the newest first. */
+function useNotes(q: string) {
+  const office = useOffice();
+  const read = useInfiniteQuery({
+    queryKey: [api.memo.search.call, 'pages', q],
+    queryFn: ({ signal, pageParam: skip }) => office.call(api.memo.search, { query: { q, skip }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last: readonly FoundNote[], pages) =>
+      last.length < (pages.length === 1 ? notesFound.first : notesFound.further) ? undefined : pages.flat().length,
+    enabled: q !== '',
+  });
+  // One that was noted meanwhile moves the others on.
+  const items = [...new Map(read.data?.pages.flat().map((found) => [`${found.kind}-${found.id}`, ofNote(found)])).values()];
+  const further: Found[] = read.hasNextPage
+    ? [{ key: 'further-notes', path: '', more: () => void read.fetchNextPage(), name: 'さらに前を見る', note: '' }]
+    : [];
+  return { ...read, group: { label: 'メモ・チャット', items: [...items, ...further] } };
+}
+
+/** Cases and people whose number, name, mail or telephone number holds the words: a few of each kind, and the way to the rest. */
 export function useFound(words: string): FoundState {
   const q = useRested(words);
   const enabled = q !== '';
@@ -93,17 +138,17 @@ export function useFound(words: string): FoundState {
   const students = useGetList<AccountRow>('students', { ...page, filter: { q } }, { enabled });
   const teachers = useGetList<AccountRow>('teachers', { ...page, filter: { q } }, { enabled });
   const inquiries = useGetList<QueueRow>('hp-inquiries', { ...page, filter: { tab: 2, q, includeConfirmed: true } }, { enabled });
-  const notes = useRead(api.memo.search, { query: { q } }, { enabled });
+  const notes = useNotes(q);
   const reads = [matters, families, students, teachers, inquiries, notes];
   const isLooking = q !== words || reads.some(({ isFetching }) => isFetching);
   if (!enabled || !words) return { groups: [], isLooking: words !== '', isBroken: false };
   const groups = [
-    { label: '案件', items: (matters.data ?? []).map(ofMatter) },
-    { label: '家庭', items: (families.data ?? []).map(ofFamily) },
-    { label: '生徒', items: (students.data ?? []).map(ofStudent) },
-    { label: '教師', items: (teachers.data ?? []).map(ofTeacher) },
-    { label: '問い合わせ', items: (inquiries.data ?? []).map(ofInquiry) },
-    { label: 'メモ・チャット', items: (notes.data ?? []).map(ofNote) },
+    groupOf('案件', matters, ofMatter, pathOf('matters', 'list'), q),
+    groupOf('家庭', families, ofFamily, pathOf('families', 'list'), q),
+    groupOf('生徒', students, ofStudent, pathOf('students', 'list'), q),
+    groupOf('教師', teachers, ofTeacher, pathOf('teachers', 'list'), q),
+    groupOf('問い合わせ', inquiries, ofInquiry, `${pathOf('hp-inquiries', 'list')}&day=all&charge=all&includeConfirmed=true`, q),
+    notes.group,
   ];
   return { groups: groups.filter(({ items }) => items.length > 0), isLooking, isBroken: reads.some(({ isError }) => isError) };
 }

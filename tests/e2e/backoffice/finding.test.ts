@@ -197,6 +197,80 @@ it('the search field leads to a case by its number and to a person without the m
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
+it('each kind that has more than is shown leads on to all of it, and notes go further back', async () => {
+  const { prisma, app, clock } = office.world;
+  const family = async (number: number) => {
+    const id = (await signIn(app, 'Parent')).account?.parentId as number;
+    const lastName = '御厨';
+    await prisma.parent.update({ where: { id }, data: { lastName, firstName: `家${number}`, searchText: `御厨家${number}` } });
+  };
+  for (const number of [1, 2, 3, 4, 5]) await family(number);
+  const authorId = (await signIn(app, 'Admin')).account?.accountId as number;
+  await prisma.memo.createMany({
+    data: Array.from({ length: 27 }, (_, at) => ({
+      teacherId: ids.teacher,
+      content: `御厨の振替メモ${at + 1}回目`,
+      authorId,
+      createdAt: clock.in(-(at + 1) * 60_000),
+    })),
+  });
+  const { page } = desk;
+  await open(desk, 'blacklist-master-list');
+  await page.keyboard.press('/');
+  await page.keyboard.type('御厨');
+  const group = (name: string) => page.getByRole('group', { name }).getByRole('option');
+  await page.getByText('探しています…').waitFor({ state: 'detached' });
+  await expect.poll(() => group('家庭').count()).toBe(5);
+  const further = group('メモ・チャット').filter({ hasText: 'さらに前を見る' });
+  await further.click();
+  await group('メモ・チャット').filter({ hasText: '振替メモ26回目' }).waitFor();
+  expect(await group('メモ・チャット').filter({ hasText: '回目' }).count()).toBe(26);
+  await desk.photograph('found-all');
+  expect(await desk.faults()).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.photograph('found-all-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await further.click();
+  await group('メモ・チャット').filter({ hasText: '振替メモ27回目' }).waitFor();
+  await further.waitFor({ state: 'detached' });
+  await group('家庭').filter({ hasText: 'すべて見る（5件）' }).click();
+  await page.waitForURL('**/admin/account-management?tab=1');
+  const rows = page.getByRole('grid').locator('tbody tr[data-id]');
+  await expect.poll(() => rows.count()).toBe(5);
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
+it('keys are heard while a result is chosen, and one key records that nobody answered', async () => {
+  const { prisma } = office.world;
+  const others = await candidateAt(office.world, 7, { teacher: office.world.otherTeacher });
+  const { page } = desk;
+  await desk.openQueue('教師からの応募', '追加情報待ち');
+  await desk.bucket('すべて');
+  const row = page.locator(`tr[data-id="${others.matterTeacherId}"]`);
+  await row.locator('td[data-col=status]').click();
+  const inspector = page.getByRole('complementary', { name: '選択中の案件' });
+  const said = inspector.getByLabel('話した内容');
+  await said.fill('留守電に残しました');
+  await inspector.getByRole('radio', { name: '留守電' }).check();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => said.inputValue()).toBe('');
+  const notes = () => prisma.callNote.findMany({ where: { matterTeacherId: others.matterTeacherId }, orderBy: { id: 'asc' } });
+  expect(await notes()).toMatchObject([{ result: 3, callNote: '留守電に残しました' }]);
+  await inspector.getByRole('radio', { name: '不在' }).focus();
+  await page.keyboard.press('0');
+  await page.getByText(/^不在を記録しました。/).waitFor();
+  await expect.poll(async () => (await notes()).map(({ result }) => result)).toEqual([3, 2]);
+  await inspector.getByRole('radio', { name: '通話', exact: true }).focus();
+  await page.keyboard.press('/');
+  await expect
+    .poll(() =>
+      page.getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' }).evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
 it('from the list one goes on to the next record and back to the row', async () => {
   await open(desk, 'account-management?tab=3');
   const links = desk.page.getByRole('grid').getByRole('link');

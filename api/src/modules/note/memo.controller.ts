@@ -48,12 +48,12 @@ export class MemoController {
 
   /** The search field's last group; who looks for words reads what it shows. */
   @Route(api.memo.search, { query: noteSearchQuery, answer: z.array(foundNote) })
-  async search(@Query() { q }: z.infer<typeof noteSearchQuery>, @User() user: CurrentUser): Promise<FoundNote[]> {
-    const rows = await this.notes.find(q, user);
+  async search(@Query() query: z.infer<typeof noteSearchQuery>, @User() user: CurrentUser): Promise<FoundNote[]> {
+    const rows = await this.notes.find(query, user);
     await this.readings.list(user, { entity: 'room', rows: rows.length });
     return rows.map(({ text, at, matterNumber, person, ...row }) => ({
       ...row,
-      text: around(text, q),
+      text: around(text, query.q),
       at: at.toISOString(),
       about: [matterNumber, person].filter(Boolean).join(' '),
     }));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { notesFound } from '@tsumugi/contract/kit/page-sizes';
 import { searchWords } from '@tsumugi/contract/text/normalise';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
@@ -24,17 +25,17 @@ export interface FoundRow {
   readonly person: string | null;
 }
 
-const most = 6;
-
 /** What staff noted and what was written in chats, by its words. */
 @Injectable()
 export class NoteSearchQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** The newest first, of each source no more than are shown. */
-  async find(q: string, { reach }: CurrentUser): Promise<FoundRow[]> {
+  /** The newest first after those that are known, of each source no more than are needed for that. */
+  async find({ q, skip }: { q: string; skip: number }, { reach }: CurrentUser): Promise<FoundRow[]> {
     const words = searchWords(q);
     if (words.length === 0) return [];
+    const shown = skip === 0 ? notesFound.first : notesFound.further;
+    const most = skip + shown;
     // Notes and messages are read in full by everybody who may read them: no digit of theirs is a secret.
     const holds = (column: string) =>
       join(
@@ -51,18 +52,18 @@ export class NoteSearchQueries {
       from memo x left join student s on s.id = x.student_id
       where x.deleted_at is null and ${holds('search_plain(x.content)')} and ${ofMatter('x.matter_id')} and ${ofFamily('x.parent_id')}
         and ${ofFamily('s.parent_id')}
-      order by x.created_at desc limit ${most}`;
+      order by x.created_at desc, x.id desc limit ${most}`;
     const calls = sql`select 'callNote' as kind, x.id, x.call_note as text, x.at, x.author_id as author, null::int as room,
         coalesce(x.matter_id, mt.matter_id) as matter, x.parent_id as parent, null::int as student, x.teacher_id as teacher, x.contact_form_id as form
       from call_note x left join matter_teacher mt on mt.id = x.matter_teacher_id left join contact_form f on f.id = x.contact_form_id
       where x.deleted_at is null and ${holds('search_plain(x.call_note)')} and ${ofMatter('coalesce(x.matter_id, mt.matter_id)')}
         and ${ofFamily('x.parent_id')} and (f.id is null or ${contactFormWithin(reach)})
-      order by x.at desc limit ${most}`;
+      order by x.at desc, x.id desc limit ${most}`;
     const messages = sql`select 'message' as kind, x.id, x.text, x.sent_at as at, x.sender_id as author, x.room_id as room, mt.matter_id as matter,
         null::int as parent, null::int as student, null::int as teacher, null::int as form
       from chat_message x join chat_room r on r.id = x.room_id left join matter_teacher mt on mt.id = r.matter_teacher_id
       where x.deleted_at is null and x.sender_id is not null and ${holds('x.search_text')} and ${messageWithin(reach, 'x')} and ${roomWithin(reach)}
-      order by x.sent_at desc limit ${most}`;
+      order by x.sent_at desc, x.id desc limit ${most}`;
     return this.prisma.$queryRaw<FoundRow[]>`
       select n.kind, n.id, n.text, n.at, a.name as by, n.room as "roomId", n.matter as "matterId", n.parent as "parentId",
         n.student as "studentId", n.teacher as "teacherId", n.form as "contactFormId", m.matter_number as "matterNumber",
@@ -73,6 +74,6 @@ export class NoteSearchQueries {
       left join matter m on m.id = n.matter left join student ms on ms.id = m.student_id left join parent mp on mp.id = m.parent_id
       left join parent p on p.id = n.parent left join student s on s.id = n.student left join teacher t on t.id = n.teacher
       left join contact_form f on f.id = n.form left join chat_room r on r.id = n.room left join account ra on ra.id = r.account_id
-      order by n.at desc, n.id desc limit ${most}`;
+      order by n.at desc, n.kind, n.id desc limit ${shown} offset ${skip}`;
   }
 }
