@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../codes/person.js';
-import { int, keyOf, type Read } from '../kit/answer.js';
+import { instant, int, keyOf, type Read } from '../kit/answer.js';
 import { userType } from './account.js';
 
 const role = keyOf(roles);
@@ -18,6 +18,7 @@ export const currentAdmin = z
     teamIds: z.array(int),
     needsTwoStep: z.boolean().meta({ description: '2段階認証を設定するまで、ほかの操作はできない' }),
     needsPasskey: z.boolean().meta({ description: 'パスキーを登録するまで、ほかの操作はできない' }),
+    sessionUntil: instant.meta({ description: 'この時刻に、操作していてもログインし直しになる' }),
   })
   .meta({ id: 'CurrentAdmin' });
 /** One choice of GET /api/admin/get-current-teams; 0 is no team in particular. */

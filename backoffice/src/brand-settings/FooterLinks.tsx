@@ -3,6 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { FormProvider, useFieldArray } from 'react-hook-form';
+import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
@@ -16,9 +17,8 @@ const most = 10;
 
 /** The links under the portals' pages, in their order. */
 export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; onSave: (links: FooterLink[]) => Promise<unknown> }) {
-  const { form, busy, message, faultOf, onSubmit } = useSending({ footerLinks: [...links] }, ({ footerLinks }) => onSave(footerLinks), {
-    asks: true,
-  });
+  const sending = useSending({ footerLinks: [...links] }, ({ footerLinks }) => onSave(footerLinks), { asks: true });
+  const { form, busy, message, draft, faultOf, onSubmit } = sending;
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'footerLinks' });
   return (
     <FormProvider {...form}>
@@ -52,6 +52,7 @@ export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; o
             </FormControl>
           );
         })}
+        <FormDraftNote of={draft} />
         <DialogFoot
           apart={
             <Button disabled={rows.length >= most} onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}>

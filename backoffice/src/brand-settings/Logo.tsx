@@ -7,6 +7,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { useRef, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
+import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { FileInput } from '../ui/FileInput.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
@@ -16,6 +17,7 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const change = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
@@ -62,16 +64,28 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
           {brand.logo ? '画像を変える' : '画像を選ぶ'}
         </Button>
         {brand.logo && (
-          <Button
-            variant="text"
-            disabled={busy}
-            onClick={() => void change(() => call(api.brandSettings.removeLogo, { id: brand.id }), 'ロゴを外しました。')}
-          >
+          <Button variant="text" disabled={busy} onClick={() => setRemoving(true)}>
             外す
           </Button>
         )}
         <FileInput ref={picker} label="ロゴの画像" accept="image/jpeg,image/png,image/webp" onPick={([file]) => void send(file)} />
       </div>
+      {removing && (
+        <ConfirmDialog
+          title="ロゴを外す"
+          what={brand.name}
+          confirm="外す"
+          onClose={() => setRemoving(false)}
+          onConfirm={async () => {
+            await call(api.brandSettings.removeLogo, { id: brand.id });
+            setRemoving(false);
+            toastDone('ロゴを外しました。');
+            await client.invalidateQueries();
+          }}
+        >
+          マイページとログイン画面は、すぐに色と名前の1文字の印に変わります。画像は残らないので、戻すときはもう一度選びます。
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

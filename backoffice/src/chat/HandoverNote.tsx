@@ -3,11 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { FormProvider } from 'react-hook-form';
+import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { TextInput } from '../forms/TextInput.js';
+import { formDraftKey, hasFormDraft } from '../forms/useFormDraft.js';
 import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
+import { useLeave } from '../ui/useLeave.js';
 
 interface HandoverNoteProps {
   note: ChatWork['handover'];
@@ -15,6 +18,9 @@ interface HandoverNoteProps {
   onEdit: (open: boolean) => void;
   onSave: (note: string) => Promise<void>;
 }
+
+/** Whether a note that was begun waits in this room. */
+export const hasBegunNote = (): boolean => hasFormDraft(formDraftKey(['note']));
 
 /** What the next member of staff should know; it stands above the conversation until it is cleared. */
 export function HandoverNote({ note, editing, onEdit, onSave }: HandoverNoteProps) {
@@ -38,10 +44,15 @@ export function HandoverNote({ note, editing, onEdit, onSave }: HandoverNoteProp
 }
 
 function HandoverForm({ note, onClose, onSave }: { note: string; onClose: () => void; onSave: (note: string) => Promise<void> }) {
-  const { form, busy, message, onSubmit } = useSending({ note }, async (typed) => {
-    await onSave(typed.note);
-    onClose();
-  });
+  const { form, busy, message, draft, onSubmit } = useSending(
+    { note },
+    async (typed) => {
+      await onSave(typed.note);
+      onClose();
+    },
+    { asks: true },
+  );
+  const { leave, question } = useLeave({ dirty: () => form.getValues('note') !== note, onClose, keeps: false });
   return (
     <FormProvider {...form}>
       <form className="row handover" onSubmit={(event) => void onSubmit(event)}>
@@ -56,21 +67,26 @@ function HandoverForm({ note, onClose, onSave }: { note: string; onClose: () => 
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.closest('form')?.requestSubmit();
-            else if (event.key === 'Escape') onClose();
+            else if (event.key === 'Escape') {
+              event.preventDefault();
+              leave();
+            }
           }}
         />
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={leave}>
           やめる
         </Button>
         <Button type="submit" variant="soft" size="small" disabled={busy}>
           残す
         </Button>
+        <FormDraftNote of={draft} />
         {message && (
           <span className="hint err" role="alert">
             {message}
           </span>
         )}
       </form>
+      {question}
     </FormProvider>
   );
 }

@@ -22,7 +22,7 @@ import { Conversation } from './Conversation.js';
 import { officeRoomOf } from './chat-links.js';
 import { dateInTalk } from './date-in-talk.js';
 import { fillValues } from './fill-values.js';
-import { HandoverNote } from './HandoverNote.js';
+import { HandoverNote, hasBegunNote } from './HandoverNote.js';
 import { RoomHead } from './RoomHead.js';
 import { useRoomInfo } from './useRooms.js';
 
@@ -63,7 +63,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   const [running, setRunning] = useState<Running | null>(null);
   const [picking, setPicking] = useState(false);
   const [searching, setSearching] = useState(false);
-  const [noting, setNoting] = useState(false);
+  const [noting, setNoting] = useState(hasBegunNote);
   const [caseOpen, setCaseOpen] = useState(false);
   const [talk, setTalk] = useState<readonly ChatMessageView[]>([]);
   const input = useRef<HTMLTextAreaElement>(null);

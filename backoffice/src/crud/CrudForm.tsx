@@ -1,7 +1,10 @@
 import { type ReactNode, useContext } from 'react';
 import { Form, type RaRecord, useSaveContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
+import { FormDraftNote } from '../forms/FormDraftNote.js';
+import { useFormDraft } from '../forms/useFormDraft.js';
 import { messageOf } from '../lib/http-error.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { DrawerContext, useTellDirty } from './dirty.js';
@@ -40,12 +43,14 @@ export function CrudForm({ children, schema, record, ...rest }: CrudFormProps) {
 function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 'record' | 'schema'>) {
   const { saving } = useSaveContext();
   const { close } = useContext(DrawerContext);
+  const draft = useFormDraft(useFormContext(), true);
   useTellDirty();
   return (
     <>
       <div className={aside ? 'drawer-m pair' : 'drawer-m'}>
         <fieldset className="drawer-b" disabled={!mayEdit}>
           {!mayEdit && <p className="sub">閲覧のみです。変更は管理者にご依頼ください。</p>}
+          <FormDraftNote of={draft} />
           {children}
         </fieldset>
         {aside && <div className="drawer-b">{aside}</div>}

@@ -3,10 +3,13 @@ import { useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { Icon } from '../ui/Icon.js';
+import { useLeave } from '../ui/useLeave.js';
 import { sameValue } from './conflict.js';
+import { FormDraftNote } from './FormDraftNote.js';
 import { FormField } from './FormField.js';
 import { FieldInput } from './SchemaField.js';
 import type { Field, FieldKind } from './schema.js';
+import { formDraftKey, hasFormDraft } from './useFormDraft.js';
 import { faultIn, useSending } from './useSending.js';
 import { wordsOf } from './words.js';
 
@@ -20,7 +23,8 @@ interface InlineFieldProps {
 
 /** A value that turns into its own editor: pencil on hover or focus, Enter or 保存 keeps it, Esc leaves it. */
 export function InlineField({ field, value, words = wordsOf(field, value), onSave }: InlineFieldProps) {
-  const [seen, setSeen] = useState<{ value: unknown } | null>(null);
+  const opening = () => ({ value: field.kind === 'check' ? value === true : value });
+  const [seen, setSeen] = useState(() => (hasFormDraft(formDraftKey([field.name])) ? opening() : null));
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setSeen(null);
@@ -44,7 +48,7 @@ export function InlineField({ field, value, words = wordsOf(field, value), onSav
       ref={opener}
       className="ed"
       aria-label={`${field.label}を編集（現在: ${words || '空'}）`}
-      onClick={() => setSeen({ value: field.kind === 'check' ? value === true : value })}
+      onClick={() => setSeen(opening())}
     >
       <span className="pre">{words || '—'}</span>
       <Icon name="edit" />
@@ -95,10 +99,11 @@ interface EditorProps extends Pick<InlineFieldProps, 'field' | 'value'> {
 function Editor({ field, value, onSave, onClose }: EditorProps) {
   const { name, kind, label } = field;
   const inLine = oneLine.includes(kind);
-  const { form, busy, message, faultOf, onSubmit } = useSending<Record<string, unknown>>(
+  const { form, busy, message, draft, faultOf, onSubmit } = useSending<Record<string, unknown>>(
     { [name]: kind === 'check' ? Number(value === true) : value },
     (typed) => onSave(typed[name]),
     {
+      asks: true,
       check: async (typed) => {
         const next = typedAs(field, typed[name]);
         if (next !== undefined) return { values: { [name]: next }, errors: {} };
@@ -106,6 +111,12 @@ function Editor({ field, value, onSave, onClose }: EditorProps) {
       },
     },
   );
+  // A word is soon typed again; a long text that Esc would take away is asked about.
+  const { leave, question } = useLeave({
+    dirty: () => kind === 'long' && !sameValue(form.getValues(name), value),
+    onClose,
+    keeps: false,
+  });
   const fault = faultIn(form.formState.errors) ?? message;
   const buttons = (
     <>
@@ -127,7 +138,7 @@ function Editor({ field, value, onSave, onClose }: EditorProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          onClose();
+          leave();
         }}
       >
         {inLine ? (
@@ -141,12 +152,14 @@ function Editor({ field, value, onSave, onClose }: EditorProps) {
             <div className="row">{buttons}</div>
           </>
         )}
+        <FormDraftNote of={draft} />
         {fault && (inLine || !faultOf(name)) && (
           <span className="hint err" role="alert">
             {fault}
           </span>
         )}
       </form>
+      {question}
     </FormProvider>
   );
 }

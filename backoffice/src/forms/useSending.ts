@@ -4,12 +4,13 @@ import { type DefaultValues, type FieldValues, get, type Path, type Resolver, us
 import { messageOf } from '../lib/http-error.js';
 import { useUnsaved } from '../lib/unsaved.js';
 import { sameValue } from './conflict.js';
+import { useFormDraft } from './useFormDraft.js';
 
 interface Options<T extends FieldValues> {
   /** Says what is amiss before anything is sent, and makes of what was typed what `send` is given. */
   check?: Resolver<T>;
-  /** The page asks before what was typed and not sent is left. */
-  asks?: boolean;
+  /** The page asks before what was typed and not sent is left, and keeps it through the end of a session. A name: of one of several alike in a page. */
+  asks?: boolean | string;
   /** What was sent leaves the form. */
   clears?: boolean;
 }
@@ -41,9 +42,10 @@ export function useSending<T extends FieldValues>(
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const sending = useRef(false);
+  const draft = useFormDraft(form, asks);
   useUnsaved(
     () =>
-      asks &&
+      asks !== false &&
       !sending.current &&
       Object.entries(form.getValues()).some(([name, value]) => !sameValue(value, get(defaultValues, name) ?? null)),
   );
@@ -53,6 +55,7 @@ export function useSending<T extends FieldValues>(
       await send(input);
       if (clears) form.reset(values as T);
       else form.reset(typed, { keepValues: true });
+      draft.sent();
     },
     ({ root }) => setMessage(root?.message ?? null),
   );
@@ -78,6 +81,8 @@ export function useSending<T extends FieldValues>(
     form,
     busy,
     message,
+    /** What was typed before the page was left for the login, or loaded anew. */
+    draft,
     /** The sentence, unless a field says what is amiss. */
     refusal: isSaid ? null : message,
     onSubmit,

@@ -8,6 +8,7 @@ import { Faults } from '../ui/Faults.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { UndoBar } from '../ui/UndoBar.js';
 import { Nav } from './Nav.js';
+import { SessionEnd } from './SessionEnd.js';
 import { SlowReads } from './SlowReads.js';
 import { TopBar } from './TopBar.js';
 import { useGoTo } from './useGoTo.js';
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Nav open={navOpen} onToggle={() => setNavOpen(!navOpen)} onLogout={() => logout({ byPerson: true }).catch(() => undefined)} />
         <TopBar onOpenNav={() => setNavOpen(true)} onOpenHelp={() => setHelp(true)} />
         <main className="main" id="main" tabIndex={-1}>
+          <SessionEnd />
           <Faults />
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>

@@ -18,6 +18,7 @@ beforeEach(() => {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
+    clear: () => storage.clear(),
   };
   vi.stubGlobal('sessionStorage', sessionStorage);
   // Files of a worker share their globals: one that another has put there knows less.
@@ -39,6 +40,19 @@ it('what was typed survives a reload; what the server has, and files, stay with 
   expect([after.readDraft('chat 7'), after.readDraft('staged 7')]).toEqual([undefined, undefined]);
   after.keepDraft('memo 7', undefined);
   expect([after.hasDrafts(), storage.size]).toEqual([false, 0]);
+});
+
+it('what is read is gone with the session, what was typed waits for its author', async () => {
+  const { keepDraft, setSession, clearTab, hasDrafts, readDraft, forgetOthers } = await page(1);
+  keepDraft('form 7', '書きかけ');
+  storage.set('run', '案件');
+  clearTab();
+  setSession(null);
+  // Nobody is asked on the way to the login, which may be another page's.
+  expect([hasDrafts(), [...storage.keys()]]).toEqual([false, ['drafts']]);
+  setSession(person(1));
+  forgetOthers();
+  expect(readDraft('form 7')).toBe('書きかけ');
 });
 
 it('is not shown to another person of the same desk, and nothing is left of who signed out', async () => {

@@ -11,7 +11,9 @@ interface Keeping {
 /** `once`: another for every change, so that what is sent again as it was is kept once, though the first answer was lost on its way. */
 type Kept = Keeping & { value: unknown; once: string };
 
-/** Of this tab: it survives a reload, goes with the window, and is emptied on signing out, for it speaks of families. */
+/**
+ * Of this tab: it survives a reload and the end of a session, goes with the window, and is emptied on signing out, for it speaks of families.
+ */
 const place = 'drafts';
 const kept = new Map<string, Kept>(readPlace());
 const listeners = new Set<() => void>();
@@ -39,7 +41,12 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-const owner = () => `${getSession()?.adminId ?? 0} `;
+/** Who typed: whoever is signed in, and after the end of their session they themselves until somebody signs in. */
+let author = 0;
+const owner = () => {
+  author = getSession()?.adminId ?? author;
+  return `${author} `;
+};
 export const readDraft = <T>(key: string): T | undefined => kept.get(owner() + key)?.value as T | undefined;
 /** Keeps it until it is sent or thrown away, which `undefined` says. */
 export function keepDraft(key: string, value: unknown, how: Keeping = {}): void {
@@ -51,7 +58,13 @@ export function keepDraft(key: string, value: unknown, how: Keeping = {}): void 
 /** The `once` of a call that sends this draft. */
 export const draftOnce = (key: string): string | undefined => kept.get(owner() + key)?.once;
 /** Whether closing the window would lose something of the person who sits here. */
-export const hasDrafts = (): boolean => [...kept].some(([key, { safe }]) => !safe && key.startsWith(owner()));
+export const hasDrafts = (): boolean => getSession() !== null && [...kept].some(([key, { safe }]) => !safe && key.startsWith(owner()));
+
+/** Empties what this tab keeps, but for what was typed: it waits for its author alone (ADR 61). */
+export function clearTab(): void {
+  sessionStorage.clear();
+  changed();
+}
 
 /** Leaves nothing of anybody but the person who is signed in; of nobody once they have signed out. */
 export function forgetOthers(): void {

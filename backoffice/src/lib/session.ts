@@ -12,6 +12,8 @@ export interface Session {
   userType: UserType;
   /** Other roles of the same person, each with its own pages. */
   faces: MyRoles['faces'];
+  /** When one has to sign in anew, whatever one does: an instant. */
+  sessionUntil: string;
   /** Nothing but the set-up of the second step is open. */
   needsTwoStep?: boolean;
   /** The same with a passkey. */

@@ -6,9 +6,11 @@ import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/all';
 import { useId, useState } from 'react';
+import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { useOptions } from '../providers/useOptions.js';
+import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { ExamplePane } from '../templates/ExamplePane.js';
 import { exampleOf } from '../templates/example-case.js';
 import { TextEditor } from '../templates/TextEditor.js';
@@ -20,6 +22,8 @@ import { toastDone } from '../ui/toast.js';
 const channels = { mail: 'メール', announced: 'お知らせ', chat: 'チャット' } as const;
 type Channel = keyof typeof channels;
 const bodyOf = { mail: 'mailBody', announced: 'announcedBody', chat: 'chatBody' } as const;
+/** Whom a text is for. */
+export const sideWords = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 type TextName = 'subject' | 'mailBody' | 'announcedBody' | 'chatBody';
 
 /** The wording of one notice to one side: subject and three bodies beside what the reader would see. */
@@ -48,10 +52,12 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
     await saved('保存しました。');
   };
   const save = useSending(opening, keep, { asks: true });
-  const reset = useSending({}, async () => {
+  const [resetting, setResetting] = useState(false);
+  const reset = async () => {
     await call(api.noticeTemplate.reset, { code, query: { brand, audience, version } });
+    setResetting(false);
     await saved('標準の文面に戻しました。');
-  });
+  };
   const texts = save.form.watch();
   const set = (field: TextName) => (value: string) => save.form.setValue(field, value);
   const name = bodyOf[channel];
@@ -64,7 +70,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
   const brandName = brands?.find(({ id }) => id === brand)?.name;
   const example = { more, brand: brandName, signature: channel === 'mail' ? `${brandName ?? ''} 事務局` : undefined };
   const faults = (each: Channel) => unknownPlaceholders(texts[bodyOf[each]], [audience], more).length;
-  return (
+  const form = (
     <form className="people" noValidate onSubmit={(event) => void save.onSubmit(event)}>
       <Card title="文面" note={version > 0 ? 'このブランド独自の文面です' : '標準の文面です'}>
         <div className="fields">
@@ -103,15 +109,10 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
               />
             </div>
           </div>
+          <FormDraftNote of={save.draft} />
           <DialogFoot
-            apart={
-              version > 0 && (
-                <Button disabled={reset.busy} onClick={(event) => void reset.onSubmit(event)}>
-                  すべて標準の文面に戻す
-                </Button>
-              )
-            }
-            message={save.message ?? reset.message}
+            apart={version > 0 && <Button onClick={() => setResetting(true)}>すべて標準の文面に戻す</Button>}
+            message={save.message}
             submit="保存"
             disabled={save.busy}
           />
@@ -125,5 +126,22 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
         <p className="hint pad0">送信を待っているお知らせは、作られたときの文面のまま送られます。</p>
       </Card>
     </form>
+  );
+  // Beside the form: what is sent in the dialog would be heard by it as well.
+  return (
+    <>
+      {form}
+      {resetting && (
+        <ConfirmDialog
+          title="すべて標準の文面に戻す"
+          what={[code, brandName].filter(Boolean).join('・')}
+          confirm="標準の文面に戻す"
+          onClose={() => setResetting(false)}
+          onConfirm={reset}
+        >
+          {`${sideWords[audience]}の独自の件名と本文（${Object.values(shown).join('・')}）を消し、標準の文面で送るようにします。消した文面は元に戻せません。`}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

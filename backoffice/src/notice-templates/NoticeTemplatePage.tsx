@@ -10,12 +10,9 @@ import { Icon } from '../ui/Icon.js';
 import { Loaded } from '../ui/Loaded.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
-import { NoticeForm } from './NoticeForm.js';
+import { NoticeForm, sideWords } from './NoticeForm.js';
 
-const sides = [
-  { id: 'customer', name: 'ご家庭へ' },
-  { id: 'teacher', name: '教師へ' },
-] as const;
+const sides = (['customer', 'teacher'] as const).map((id) => ({ id, name: sideWords[id] }));
 
 /** notice-templates/:code */
 export default function NoticeTemplatePage() {

@@ -3,8 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { FormProvider, type Resolver, useFieldArray } from 'react-hook-form';
 import { asErrors } from '../forms/check.js';
+import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { FormField } from '../forms/FormField.js';
 import { type Field, initialValues, missingFields, toBody } from '../forms/schema.js';
+import { formDraftKey, hasFormDraft } from '../forms/useFormDraft.js';
 import type { Save } from '../forms/useSave.js';
 import { useSending } from '../forms/useSending.js';
 import { wordsOf } from '../forms/words.js';
@@ -28,7 +30,7 @@ interface RowsProps {
 /** A list of equal rows: shown as a table, edited all at once, kept as a whole. */
 export function Rows({ empty = '「編集」から登録できます。', ...props }: RowsProps) {
   const { title, rows, fields } = props;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => hasFormDraft(formDraftKey([props.name])));
   const shown = fields.filter((field) => rows.some((row) => wordsOf(field, row[field.name])));
   return (
     <Card
@@ -71,7 +73,7 @@ function RowsForm({ title, name, rows, fields, save, onClose }: RowsProps & { on
       ? { values: {}, errors: { [name]: errors } as never }
       : { values: { [name]: list.map((row) => toBody<Row>([...fields], row)) }, errors: {} };
   };
-  const { form, busy, message, onSubmit } = useSending(
+  const { form, busy, message, draft, onSubmit } = useSending(
     { [name]: start },
     async (change) => {
       await save(change, { [name]: seen });
@@ -94,6 +96,7 @@ function RowsForm({ title, name, rows, fields, save, onClose }: RowsProps & { on
             </IconButton>
           </fieldset>
         ))}
+        <FormDraftNote of={draft} />
         <div className="row">
           <Button size="small" onClick={() => list.append(blank(), { shouldFocus: false })}>
             <Icon name="plus" small />

@@ -1,3 +1,4 @@
+import { clearTab } from '../lib/drafts.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { getSession, getUserType, landingPathFor, loginPathFor, needsSetUp, setSession } from '../lib/session.js';
 import { queryClient } from '../start/query-client.js';
@@ -27,17 +28,22 @@ export function leave(): (stays: boolean) => void {
 export const tellSignedOut = (): void =>
   toastError('認証情報が正しくありません。ログインし直してください。', { id: 'unauthorized', along: true });
 
+const here = (): string => window.location.pathname + window.location.search + window.location.hash;
+
 /** 401: the toast, the prior path kept, the proper login (specification sections 6 and 8). */
 export function reportUnauthorized(): void {
-  const { pathname, search, hash } = window.location;
-  const path = pathname + search + hash;
   // Calls under way together are refused one after the other; the first has kept where the person was.
-  if (leaving || isPublicPath(path)) return;
-  // The next person at this screen sees nothing of the last.
-  sessionStorage.clear();
+  if (leaving || isPublicPath(here())) return;
+  tellSignedOut();
+  askWho();
+}
+
+/** The proper login, and back here after it. What was typed is there again for the same person; the next one at this screen sees nothing of the last. */
+export function askWho(): void {
+  const path = here();
+  clearTab();
   queryClient.clear();
   rememberReturnPath(path);
-  tellSignedOut();
   setSession(null);
   go(loginPathFor(getUserType(), path));
 }

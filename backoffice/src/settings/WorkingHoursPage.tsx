@@ -5,6 +5,7 @@ import type { WorkingHoursView } from '@tsumugi/contract/resources/working-hours
 import * as api from '@tsumugi/contract/routes/all';
 import { FormProvider } from 'react-hook-form';
 import { asErrors } from '../forms/check.js';
+import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { parseTime } from '../lib/typed-dates.js';
@@ -48,7 +49,7 @@ export default function WorkingHoursPage() {
 
 function BrandHours({ hours }: { hours: WorkingHoursView }) {
   const client = useQueryClient();
-  const { form, busy, message, faultOf, onSubmit } = useSending(
+  const { form, busy, message, draft, faultOf, onSubmit } = useSending(
     Object.fromEntries(names.map((name) => [name, clockOf(hours[name])])) as Record<TimeName, string>,
     async (typed) => {
       const minutes = Object.fromEntries(names.map((name) => [name, minuteOf(parseTime(typed[name]) ?? '')])) as Record<TimeName, number>;
@@ -57,7 +58,7 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
       await client.invalidateQueries();
     },
     {
-      asks: true,
+      asks: String(hours.brand),
       check: async (typed) => {
         const wrong = names.filter((name) => parseTime(typed[name]) === null);
         return wrong.length > 0
@@ -90,6 +91,7 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
               {message}
             </Alert>
           )}
+          <FormDraftNote of={draft} />
           <p className="hint span">
             {values.cutOffMinute || '締め'}以降に届いたものは翌営業日の対応になります。{values.quietFromMinute}〜{values.quietToMinute}
             は、急ぎでないメールとプッシュを翌朝まで待ちます(海外のご家庭は現地時間)。

@@ -83,6 +83,27 @@ it('single values, lists and rows are edited in place', async () => {
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
+it('what is edited in its place is asked about before a link, or Esc in a long text, takes it away', async () => {
+  const { page } = desk;
+  await desk.open(`home-detail/${ids.parent}`);
+  await type(desk, '備考', '門は裏側にあります');
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('dialog', { name: '入力した内容があります' });
+  await asked.getByRole('button', { name: '続ける' }).click();
+  const editor = page.getByRole('form', { name: '備考の編集' });
+  expect(await editor.getByLabel('備考', { exact: true }).inputValue()).toBe('門は裏側にあります');
+  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'ダッシュボード' }).click();
+  const leaving = page.getByRole('dialog', { name: '保存していない変更があります' });
+  await desk.photograph('inline-asked');
+  await leaving.getByRole('button', { name: '入力に戻る' }).click();
+  await editor.getByLabel('備考', { exact: true }).press('Escape');
+  await asked.getByRole('button', { name: '入力を捨てる' }).click();
+  await editor.waitFor({ state: 'detached' });
+  await type(desk, '連絡可能時間帯', '朝だけ');
+  await page.keyboard.press('Escape');
+  await page.getByRole('form', { name: '連絡可能時間帯の編集' }).waitFor({ state: 'detached' });
+});
+
 describe('two people edit the same record', () => {
   it('the second sees both versions, goes back without losing a letter, and chooses', async () => {
     const other = await office.sitDownAs('Admin');

@@ -172,6 +172,12 @@ describe('the settings', () => {
     await page.getByText('このブランド独自の文面です').waitFor();
     await isClean(admin, 'notice-own');
     await page.getByRole('button', { name: 'すべて標準の文面に戻す' }).click();
+    const question = page.getByRole('dialog', { name: 'すべて標準の文面に戻す' });
+    await isClean(admin, 'notice-reset');
+    await question.getByRole('button', { name: 'やめる' }).click();
+    await page.getByText('このブランド独自の文面です').waitFor();
+    await page.getByRole('button', { name: 'すべて標準の文面に戻す' }).click();
+    await question.getByRole('button', { name: '標準の文面に戻す' }).click();
     await page.getByText('標準の文面です', { exact: true }).waitFor();
     await expect.poll(() => body.inputValue()).toBe(standard);
   });

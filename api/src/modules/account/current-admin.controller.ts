@@ -31,6 +31,7 @@ export class CurrentAdminController {
       teamIds: user.teamIds,
       needsTwoStep: user.needsTwoStep ?? false,
       needsPasskey: user.needsPasskey ?? false,
+      sessionUntil: user.sessionUntil,
     };
   }
 

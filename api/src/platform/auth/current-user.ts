@@ -23,6 +23,8 @@ export interface CurrentUser {
   door: Face;
   /** As stored: the hash of what the cookie holds. */
   sessionId: string;
+  /** When it ends whatever is done in it. */
+  sessionUntil: Date;
   adminId?: number;
   parentId?: number;
   teacherId?: number;

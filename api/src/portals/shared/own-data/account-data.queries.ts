@@ -29,6 +29,7 @@ export async function ownerOf(db: Transaction, accountId: number): Promise<Curre
     face: has('Teacher') ? 'teacher' : 'customer',
     door: has('Teacher') ? 'teacher' : 'customer',
     sessionId: '',
+    sessionUntil: new Date(0),
     parentId: parent && !parent.deletedAt && has('Parent', 'ParentAndStudent') ? (parent.primaryParentId ?? parent.id) : undefined,
     teacherId: teacher && !teacher.deletedAt && has('Teacher') ? teacher.id : undefined,
     studentId: student && !student.deletedAt && has('ParentAndStudent') ? student.id : undefined,

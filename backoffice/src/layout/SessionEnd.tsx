@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { timeOf } from '@tsumugi/contract/calendar/instant';
+import * as api from '@tsumugi/contract/routes/all';
+import { useEffect, useState } from 'react';
+import { now } from '../lib/clock.js';
+import { getSession, setSession } from '../lib/session.js';
+import { signInAnew } from '../providers/sign-in-anew.js';
+import { useRead } from '../providers/useRead.js';
+import { Icon } from '../ui/Icon.js';
+
+/** So long ahead it is told (security: warn before the session ends). */
+const ahead = 10 * 60_000;
+const lookEvery = 15_000;
+const askEvery = 60_000;
+
+const isNear = (until: string | undefined, at: number): until is string => until !== undefined && Date.parse(until) - at <= ahead;
+
+/** Tells above the page that one will have to sign in anew, and lets one do it at a good moment. */
+export function SessionEnd() {
+  const [at, setAt] = useState(now);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  // Another tab may have begun a new session: what is told is what the server says now.
+  const near = isNear(getSession()?.sessionUntil, at);
+  const { data } = useRead(api.admin.current, {}, { enabled: near, refetchInterval: askEvery });
+  const until = data?.sessionUntil;
+  useEffect(() => {
+    const session = getSession();
+    if (session && until) setSession({ ...session, sessionUntil: until });
+  }, [until]);
+  if (!near || !isNear(until, at)) return null;
+  const minutes = Math.max(0, Math.ceil((Date.parse(until) - at) / 60_000));
+  return (
+    <section className="faults soon" aria-label="ログインの期限">
+      <div role="alert">
+        <Icon name="clock" />
+        <span className="grow">
+          {timeOf(new Date(until))}にログインの期限が来ます（あと{minutes}分）。入力中の内容は、ログインし直したあとも残ります。
+        </span>
+        <Button
+          size="small"
+          disabled={busy}
+          onClick={() => {
+            setBusy(true);
+            void signInAnew();
+          }}
+        >
+          ログインし直す
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SETTINGS, type Settings } from '../../../api/src/platform/settings/settings.js';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { IdentityProvider } from '../../support/identity-provider.js';
+import { candidateAt } from '../../support/reach.js';
+
+let office: Office;
+let desk: Desk;
+let staff: Account;
+let other: Account;
+
+beforeAll(async () => {
+  office = await Office.open('session-end');
+  desk = await office.sitDown();
+  staff = (await signIn(office.world.app, 'Admin')).account as Account;
+  other = (await signIn(office.world.app, 'Admin')).account as Account;
+  await desk.signIn(staff);
+});
+afterAll(() => office?.close());
+beforeEach(() => {
+  desk.complaints.length = 0;
+});
+
+const login = () => desk.page.getByLabel('パスワード', { exact: true });
+const restored = () => desk.page.getByText('下書きから戻しました');
+const stored = () => desk.page.evaluate(() => Object.values(sessionStorage).join());
+
+/** The session is over; the page hears of it by what it reads beside what is typed. */
+async function end(of = staff): Promise<void> {
+  await office.world.prisma.session.deleteMany({ where: { accountId: of.accountId } });
+  await desk.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await login().waitFor();
+}
+
+it('what was typed in a page stands there again after signing in anew, and only for who typed it', async () => {
+  const { page } = desk;
+  await desk.open('user-add?kind=teacher');
+  const name = page.getByLabel('姓', { exact: true });
+  await name.fill('鷹取');
+  await end();
+  await desk.enter(other);
+  await page.waitForURL('**/admin/user-add?kind=teacher');
+  await desk.settled();
+  expect([await name.inputValue(), await stored()]).toEqual(['', expect.not.stringContaining('鷹取')]);
+  await name.fill('隼人');
+  await end(other);
+  await desk.enter(other);
+  await restored().waitFor();
+  await desk.settled();
+  await desk.photograph('restored');
+  expect(await name.inputValue()).toBe('隼人');
+  await page.getByRole('button', { name: '入力を捨てる' }).click();
+  expect([await name.inputValue(), await restored().count(), await stored()]).toEqual(['', 0, expect.not.stringContaining('隼人')]);
+  await desk.signOut();
+  await desk.enter(staff);
+});
+
+it.each([
+  ['a text of many lines', 'consent-documents', /^全文$/, '## 第1条（夜に書いた条文）'],
+  ['a master’s drawer', 'team-management-detail-add', /^チーム名$/, '夜のチーム'],
+  ['an answer’s signature', 'brand-settings', /^署名/, '夜に書いた署名'],
+])('%s is there again as well, and is asked about before it is left', async (_, path, label, words) => {
+  const { page } = desk;
+  await desk.open(path);
+  const field = page.getByLabel(label).first();
+  await field.fill(words);
+  await end();
+  await desk.enter(staff);
+  await restored().waitFor();
+  expect(await field.inputValue()).toBe(words);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.querySelector<HTMLElement>('.nav a[href="/admin/dashboard"]')?.click());
+  await page.getByRole('button', { name: '保存せずに閉じる' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(stored).not.toContain(words);
+});
+
+it('a value that is edited in its place comes back with its editor, and its own saving says the rest', async () => {
+  const { page } = desk;
+  const { matterId } = await candidateAt(office.world, 40);
+  const parentId = office.world.parent.account?.parentId;
+  expect(matterId).toBeGreaterThan(0);
+  await desk.open(`home-detail/${parentId}`);
+  await page.getByRole('button', { name: /^備考を編集/ }).click();
+  const editor = page.getByRole('form', { name: '備考の編集' });
+  await editor.getByRole('textbox').fill('夜に書いた備考');
+  await office.world.prisma.session.deleteMany({ where: { accountId: staff.accountId } });
+  await editor.getByRole('button', { name: '保存' }).click();
+  await login().waitFor();
+  await desk.enter(staff);
+  await restored().waitFor();
+  expect(await editor.getByRole('textbox').inputValue()).toBe('夜に書いた備考');
+  await editor.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: '備考を編集（現在: 夜に書いた備考）' }).waitFor();
+  expect(await stored()).not.toContain('夜に書いた備考');
+});
+
+it('a secret is not kept', async () => {
+  const { page } = desk;
+  await desk.open('mail-settings');
+  await page.getByLabel(/^パスワード/).fill('very-secret-word');
+  await page.getByRole('textbox', { name: 'サーバー' }).fill('mail.example.jp');
+  await expect.poll(stored).toContain('mail.example.jp');
+  expect(await stored()).not.toContain('very-secret-word');
+  await end();
+  await desk.enter(staff);
+});
+
+it('ten minutes ahead it is told, and one signs in anew at a moment of one’s own', async () => {
+  const { page } = desk;
+  const { prisma, clock } = office.world;
+  const told = page.getByRole('region', { name: 'ログインの期限' });
+  await desk.open('user-add?kind=parent');
+  expect(await told.count()).toBe(0);
+  await prisma.session.updateMany({ where: { accountId: staff.accountId }, data: { expiresAt: clock.in(9 * 60_000) } });
+  await desk.open('user-add?kind=parent');
+  await told.getByText('あと9分').waitFor();
+  await page.getByLabel('姓', { exact: true }).first().fill('鷲見');
+  await desk.photograph('warned');
+  expect(await desk.faults()).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.photograph('warned-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await told.getByRole('button', { name: 'ログインし直す' }).click();
+  await desk.enter(staff);
+  await restored().waitFor();
+  expect([await page.getByLabel('姓', { exact: true }).first().inputValue(), await told.count()]).toEqual(['鷲見', 0]);
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
+it('so it is where staff come in by the house’s own provider, whose page takes this one’s place', async () => {
+  const { page } = desk;
+  const provider = await IdentityProvider.start(office.world.clock);
+  try {
+    const settings = office.world.app.get<Settings>(SETTINGS);
+    settings.oidc = provider.settings();
+    settings.publicUrl = office.origin;
+    provider.person = { sub: 'night', email: staff.email, email_verified: true };
+    const { matterId } = await candidateAt(office.world, 7, { teacher: office.world.otherTeacher });
+    await desk.open(`case-detail/${matterId}`);
+    await page.getByRole('region', { name: 'メモ', exact: true }).getByRole('button', { name: '追加' }).click();
+    await page.getByLabel('メモの内容').fill('夜に書いたメモ');
+    await end();
+    await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();
+    await page.waitForURL(`**/admin/case-detail/${matterId}`);
+    await restored().waitFor();
+    expect(await page.getByLabel('メモの内容').inputValue()).toBe('夜に書いたメモ');
+  } finally {
+    await provider.stop();
+  }
+});
