@@ -70,3 +70,24 @@ it('a fifth brand is added on a screen, has its logo, and stands wherever a bran
   await page.getByLabel('英語塾', { exact: true }).waitFor();
   expect(desk.complaints.splice(0)).toEqual([]);
 });
+
+it('a logo goes after a question', async () => {
+  const { page } = desk;
+  await page.goto('/admin/brand-settings?brand=1');
+  await page.getByLabel('ロゴの画像').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
+  const drawn = page.getByRole('img', { name: /のロゴ$/ });
+  await drawn.waitFor();
+  await page.getByRole('button', { name: '外す', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'ロゴを外す' });
+  await desk.photograph('logo-question');
+  expect(await desk.faults()).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.photograph('logo-question-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await question.getByRole('button', { name: 'やめる' }).click();
+  await drawn.waitFor();
+  await page.getByRole('button', { name: '外す', exact: true }).click();
+  await question.getByRole('button', { name: '外す' }).click();
+  await drawn.waitFor({ state: 'detached' });
+  expect(desk.complaints.splice(0)).toEqual([]);
+});

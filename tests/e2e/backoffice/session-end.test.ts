@@ -61,7 +61,7 @@ it('what was typed in a page stands there again after signing in anew, and only 
 it.each([
   ['a text of many lines', 'consent-documents', /^全文$/, '## 第1条（夜に書いた条文）'],
   ['a master’s drawer', 'team-management-detail-add', /^チーム名$/, '夜のチーム'],
-  ['an answer’s signature', 'brand-settings', /^署名/, '夜に書いた署名'],
+  ['an answer’s signature', 'brand-settings', /署名/, '夜に書いた署名'],
 ])('%s is there again as well, and is asked about before it is left', async (_, path, label, words) => {
   const { page } = desk;
   await desk.open(path);
@@ -125,6 +125,7 @@ it('ten minutes ahead it is told, and one signs in anew at a moment of one’s o
   await desk.photograph('warned-390');
   await page.setViewportSize({ width: 1440, height: 900 });
   await told.getByRole('button', { name: 'ログインし直す' }).click();
+  await login().waitFor();
   await desk.enter(staff);
   await restored().waitFor();
   expect([await page.getByLabel('姓', { exact: true }).first().inputValue(), await told.count()]).toEqual(['鷲見', 0]);
