@@ -12,7 +12,7 @@ import type { Agent } from '../support/agent.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { openFile, type Sent, upload } from '../support/upload.js';
 import { zipOf } from '../support/zip.js';
-import { openTalk, page, roomPath, type Talk } from './chat.case.js';
+import { openTalk, page, roomPath, send, type Talk, tabsOf } from './chat.case.js';
 
 let world: CaseWorld;
 let talk: Talk;
@@ -92,6 +92,22 @@ describe('a picture in a conversation', () => {
     const sent = await world.teacher.call<ChatSent>('POST', url, { raw: { type: 'multipart/form-data; boundary=b', text: body } });
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body.message).toMatchObject({ clientId, text: '範囲です', file: { name: '範囲.png', contentType: 'image/png' } });
+  });
+
+  it('asks the office to look where that was asked for with it, in the form and in the query', async () => {
+    const bytes = await photograph();
+    await give(world.parent, { bytes });
+    expect(await tabsOf(world, talk.roomId)).toEqual([]);
+    const asked = async (agent: Agent) => give(agent, { bytes }, `clientId=${randomUUID()}&toStaff=true`);
+    expect((await asked(world.parent)).status).toBe(200);
+    expect(await tabsOf(world, talk.roomId)).toEqual(['TC3']);
+    await send(world.operator, talk.roomId, '事務局です');
+    expect(await tabsOf(world, talk.roomId)).toEqual([]);
+    await asked(world.teacher);
+    expect(await tabsOf(world, talk.roomId)).toEqual(['TC5']);
+    await send(world.operator, talk.roomId, '確認しました');
+    const unclear = await give(world.parent, { bytes }, `clientId=${randomUUID()}&toStaff=maybe`);
+    expect([unclear.status, Object.keys((unclear.body as { fields?: object }).fields ?? {})]).toEqual([400, ['toStaff']]);
   });
 
   it('opens for those who read the room, for five minutes, and no longer once it is taken back', async () => {

@@ -16,6 +16,8 @@ export const clientId = z.uuid({ error: '送信の番号が正しくありませ
   example: '5f0c4d4e-6c1b-4d53-8a57-0d9c2a1b3c4d',
 });
 
+const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+
 /** POST …/{type}-room/{id}/message/send. */
 export const chatSend = z
   .object({
@@ -31,6 +33,8 @@ export type ChatSend = z.infer<typeof chatSend>;
 export const chatFileFields = z.object({
   clientId,
   text: longText('メッセージ', { max: chatTextMax, blank: true }).default(''),
+  /** As in `chatSend`. */
+  toStaff: flag.default(false),
 });
 
 export const chatEdit = z
@@ -75,8 +79,6 @@ export const chatSearchQuery = z.object({
 
 export const customerRoomsQuery = z.object({ customerId: id.optional() });
 export const teacherRoomsQuery = z.object({ teacherId: id.optional() });
-
-const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 
 /** GET /api/admin/chat/rooms: the left pane of staff. */
 export const staffRoomsQuery = z.object({

@@ -91,7 +91,7 @@ export const sendFile = defineRoute({
   id: 'chat.sendFile',
   label: 'ファイルを送る',
   call: ['POST /api/chat/matter-room/:id/file/send', 'POST /api/chat/admin-room/:id/file/send'],
-  who: { ...talker, accepts: ['multipart'], query: ['clientId', 'text'] },
+  who: { ...talker, accepts: ['multipart'], query: ['clientId', 'text', 'toStaff'] },
   answer: shape<typeof chatSent>(),
 });
 

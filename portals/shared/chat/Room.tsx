@@ -83,11 +83,14 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
     } catch {
       draft.write(text);
       staged.add(files);
+      setToStaff(toStaff);
       toastError('この端末では送信の準備ができませんでした。入力した内容は残っています。もう一度お試しください。', 'chat-send');
     }
   };
   const rewrite = async (one: Waiting) => {
-    draft.write([draft.text, (one.body as { text: string }).text].filter(Boolean).join('\n'));
+    const { text, toStaff: asked } = one.body as { text: string; toStaff?: unknown };
+    draft.write([draft.text, text].filter(Boolean).join('\n'));
+    if (asked) setToStaff(true);
     if (one.file) staged.add([one.file]);
     await giveUp(one.clientId);
     input.current?.focus();

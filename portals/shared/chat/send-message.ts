@@ -20,7 +20,7 @@ const doorsOf = (room: RoomKey) => [addressOf(api.chat.send, inRoom(room)), addr
 export const isFor = (room: RoomKey, { path }: Pick<Waiting, 'path'>): boolean => doorsOf(room).includes(path);
 
 /**
- * Sends a message, its words with the first of its files. It is kept on the device first, goes out when there is a network, and arrives once
+ * Sends a message, its words and what is asked of the office with the first of its files. It is kept on the device first, goes out when there is a network, and arrives once
  * however often it is tried. `page` is where the reader sees how it stands. @throws DOMException where the device keeps nothing
  */
 export async function sendMessage(room: RoomKey, page: string, { text, files, toStaff }: Content): Promise<void> {
@@ -32,7 +32,8 @@ export async function sendMessage(room: RoomKey, page: string, { text, files, to
   await Promise.all(
     files.map((file, at) => {
       const clientId = newUuid();
-      return keepAndSend({ ...common, clientId, path: doorsOf(room)[1], body: { clientId, text: at === 0 ? text : '' }, file });
+      const body = { clientId, text: at === 0 ? text : '', ...(at === 0 && toStaff && { toStaff: 'true' }) };
+      return keepAndSend({ ...common, clientId, path: doorsOf(room)[1], body, file });
     }),
   );
 }

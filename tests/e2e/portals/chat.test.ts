@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { idOf, officeOf, openTalk, page as pageOf, send, type Talk, texts } from '../../api/chat.case.js';
+import { idOf, officeOf, openTalk, page as pageOf, send, type Talk, tabsOf, texts } from '../../api/chat.case.js';
 import { advance } from '../../support/case-world.js';
 import { patience } from '../../support/patience.js';
 import { type Line, layLine } from './line.js';
@@ -147,6 +147,8 @@ it('carries words at once, and sends nothing while the IME is at work', async ()
 });
 
 it('names the word that stops a message and keeps the text', async () => {
+  await family.getByRole('button', { name: 'チャットのメニュー' }).click();
+  await family.getByRole('button', { name: '次のメッセージは事務局にも確認を頼む' }).click();
   await field(family).fill('電話番号をお伝えします。');
   await sendButton(family).click();
   await family.getByText(/「電話番号」/).waitFor();
@@ -154,6 +156,8 @@ it('names the word that stops a message and keeps the text', async () => {
   await family.getByRole('button', { name: '書き直す' }).click();
   expect(await field(family).inputValue()).toBe('電話番号をお伝えします。');
   expect((await inRoom()).at(-1)).not.toContain('電話番号');
+  // What was asked of the office comes back with the words.
+  await family.getByRole('button', { name: '事務局への確認を外す' }).click();
   await field(family).fill('');
 });
 
@@ -234,9 +238,14 @@ it('sends pictures and files with their names, and shows them', async () => {
   await family.getByRole('button', { name: '添付' }).click();
   await family.getByLabel('添付するファイル').setInputFiles([{ name: '期末の範囲.jpg', mimeType: 'image/jpeg', buffer: picture }]);
   await family.getByText(/が外れました/).waitFor({ state: 'detached' });
+  await family.getByRole('button', { name: 'チャットのメニュー' }).click();
+  await family.getByRole('button', { name: '次のメッセージは事務局にも確認を頼む' }).click();
+  await family.getByText('事務局にも確認を頼みます').waitFor();
+  await inspect(family, 'chat-staged-to-staff-phone');
   await sendButton(family).click();
   const shown = log(teacher).getByRole('button', { name: '写真 期末の範囲.jpgを大きく表示' });
   await shown.waitFor();
+  expect(await tabsOf(stage.world, talk.roomId)).toEqual(['TC3']);
   await shown.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await shown.click();
   await teacher.getByRole('dialog', { name: '期末の範囲.jpg' }).getByRole('img', { name: '期末の範囲.jpg' }).waitFor();

@@ -9,7 +9,12 @@ export const chatFileBody: ApiBodyOptions = {
   schema: {
     type: 'object',
     required: ['clientId', 'file'],
-    properties: { clientId: { type: 'string', format: 'uuid' }, text: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+    properties: {
+      clientId: { type: 'string', format: 'uuid' },
+      text: { type: 'string' },
+      toStaff: { type: 'string', enum: ['true', 'false'] },
+      file: { type: 'string', format: 'binary' },
+    },
   },
 };
 

@@ -21,6 +21,7 @@ interface Target {
   readonly roomId: number;
   readonly clientId: string;
   readonly text: string;
+  readonly toStaff?: boolean;
 }
 
 /** Takes a file into a conversation: kept on disk first, so that a message never points to nothing (domain 12.5). */
