@@ -72,6 +72,61 @@ function through(port: number): OutboxDelivery {
   );
 }
 
+/** Ordered two days ahead, as reminders are. */
+const waits = (orders: Parameters<OutboxCase['order']>[0]) =>
+  world.order(orders.map((order) => ({ at: new Date(test.clock.now().getTime() + 2 * 86_400_000), ...order })));
+async function twoDaysLater() {
+  test.clock.advance(2 * 86_400_000 + 60_000);
+  await delivery.deliverDue();
+  return catcher.mails.flatMap(({ to }) => to);
+}
+const fates = async () => (await world.deliveries({ channel: 'mail' })).map(({ state, error, address }) => [state, error, address]);
+
+describe('mail that has waited', () => {
+  it('goes to the address of the day it leaves, under the Message-ID of the day it was ordered', async () => {
+    await waits([{ code: 'N40', to: 'teacher' }]);
+    const [ordered] = await world.deliveries({ channel: 'mail' });
+    await prisma.account.update({ where: { id: world.teacher.accountId }, data: { email: 'today@example.jp' } });
+    expect(await twoDaysLater()).toEqual(['today@example.jp']);
+    expect(catcher.mails[0]?.headers['message-id']).toBe(ordered?.messageId);
+    expect(await fates()).toEqual([['sent', null, 'today@example.jp']]);
+  });
+
+  it('does not leave where its kind was turned off meanwhile, but for what nobody can turn off', async () => {
+    await waits([
+      { code: 'N40', to: 'teacher' },
+      { code: 'N16', to: 'customer' },
+    ]);
+    const off = { noticePreferences: { reminders: { mail: false } } };
+    await prisma.account.update({ where: { id: world.teacher.accountId }, data: off });
+    await prisma.account.update({ where: { id: world.family.accountId }, data: { mailNotices: false } });
+    expect(await twoDaysLater()).toEqual([world.family.email]);
+    expect(await fates()).toEqual([
+      ['dropped', 'MUTED', world.teacher.email],
+      ['sent', null, world.family.email],
+    ]);
+    const staff = await signIn(test.app, 'Admin');
+    const filter = encodeURIComponent(JSON.stringify({ state: 'dropped', matterId: world.matterId }));
+    const seen = (await staff.get(`/api/admin/deliveries?filter=${filter}`)).body;
+    expect(seen.map(({ reason }: { reason: string }) => reason)).toEqual([expect.stringMatching(/お知らせを止めたため/)]);
+  });
+
+  it('does not leave to somebody who is gone, with the login or from this side alone', async () => {
+    await waits([
+      { code: 'N40', to: 'teacher' },
+      { code: 'N13', to: 'customer' },
+    ]);
+    const now = test.clock.now();
+    await prisma.teacher.update({ where: { id: world.teacher.teacherId as number }, data: { deletedAt: now } });
+    await prisma.account.update({ where: { id: world.family.accountId }, data: { deletedAt: now } });
+    expect(await twoDaysLater()).toEqual([]);
+    expect((await fates()).map(([state, error]) => [state, error])).toEqual([
+      ['dropped', 'GONE'],
+      ['dropped', 'GONE'],
+    ]);
+  });
+});
+
 describe('mail', () => {
   it('stays until the hold is over, then arrives once as text and HTML', async () => {
     await world.order([{ code: 'N10' }]);

@@ -1,4 +1,5 @@
 import type { DeliveryDetail, DeliveryRow } from '@tsumugi/contract/resources/delivery';
+import { goneReason, mutedReason } from '../../platform/outbox/recipient-now.js';
 import type { DeliveryRecord } from './delivery.queries.js';
 
 const withheld = {
@@ -40,6 +41,8 @@ export const presentDeliveryDetail = (row: DeliveryRecord, full: boolean): Deliv
 export function reasonInWords(error: string): string {
   const [code = '', answer = ''] = error.split(' ');
   if (code === 'EENVELOPE' && answer.startsWith('5')) return '宛先のメールアドレスが使われていません。アドレスを確かめてください。';
+  if (code === goneReason) return '宛先の方のログインがなくなったため、送信しませんでした。';
+  if (code === mutedReason) return '宛先の方がこの種類のお知らせを止めたため、送信しませんでした。お知らせはアプリで読めます。';
   if (code === 'UNSET') return 'メールの送信設定がありません。設定すると自動で送られます。';
   if (code === 'EAUTH') return 'メールサーバーにログインできませんでした。管理者が送信の設定を確かめてください。';
   if (code === 'PUSH') return 'プッシュの配信元につながりませんでした。お知らせはアプリで読めます。';

@@ -11,6 +11,7 @@ import { PushDelivery } from '../push/push-delivery.js';
 import { dropReadNews } from './drop-read-news.js';
 import { NoticeMail } from './notice-mail.js';
 import { postToRoom } from './post-to-room.js';
+import { recipientNow } from './recipient-now.js';
 import { WakeUp } from './wake-up.js';
 
 const withAuthor = { notice: { select: { recipientId: true, statusEvent: { select: { actorType: true, actorId: true } } } } } as const;
@@ -91,7 +92,7 @@ export class OutboxDelivery {
   }
 
   private async send(mail: Claimed): Promise<boolean> {
-    if (await this.isWithheld(mail)) return false;
+    if ((await this.isWithheld(mail)) || !(await this.isAwaited(mail))) return false;
     let fate = this.taken.get(mail.id);
     try {
       fate ??= await this.handOver(mail);
@@ -115,6 +116,18 @@ export class OutboxDelivery {
       data: { state: 'dropped', error: uninvitedReason },
     });
     return count > 0;
+  }
+
+  /** Somebody is there who wants it; it goes to where that person reads mail today. */
+  private async isAwaited({ id }: Claimed): Promise<boolean> {
+    const now = await recipientNow(this.prisma, id, 'mail');
+    const own = { id, state: 'queued' as const };
+    if ('dropped' in now) {
+      await this.prisma.delivery.updateMany({ where: own, data: { state: 'dropped', error: now.dropped } });
+      return false;
+    }
+    await this.prisma.delivery.updateMany({ where: { ...own, address: { not: now.address } }, data: { address: now.address } });
+    return true;
   }
 
   private async handOver({ id }: Claimed): Promise<'sent' | 'unset'> {

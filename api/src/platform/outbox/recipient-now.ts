@@ -1,0 +1,43 @@
+import { isWanted, type MutableChannel, mutedOf, noticeKindOf } from '@tsumugi/contract/notices/kinds';
+import type { PrismaService } from '../database/prisma.service.js';
+
+/** Why what had waited did not leave: nobody is there any more, or the person wants no more of its kind on that channel. */
+export const goneReason = 'GONE';
+export const mutedReason = 'MUTED';
+
+export type RecipientNow =
+  /** The address of today; null for a push. */
+  { readonly address: string | null } | { readonly dropped: typeof goneReason | typeof mutedReason };
+
+const standing = { select: { deletedAt: true } } as const;
+const recipient = {
+  select: {
+    email: true,
+    deletedAt: true,
+    mailNotices: true,
+    pushNotices: true,
+    noticePreferences: true,
+    parent: standing,
+    student: standing,
+    teacher: standing,
+  },
+} as const;
+const contactForm = { select: { email: true, deletedAt: true } } as const;
+const withRecipient = {
+  address: true,
+  notice: { select: { code: true, audience: true, recipient, contactForm } },
+} as const;
+
+/**
+ * To whom a mail or push goes as it leaves. It may have waited for weeks: its text is that of when it was ordered, its way that of today
+ * (domain section 9).
+ */
+export async function recipientNow(prisma: PrismaService, deliveryId: number, channel: MutableChannel): Promise<RecipientNow> {
+  const { address, notice } = await prisma.delivery.findUniqueOrThrow({ where: { id: deliveryId }, select: withRecipient });
+  const { code, audience, recipient: account, contactForm: form } = notice;
+  if (!account) return form?.deletedAt ? { dropped: goneReason } : { address: form?.email || address };
+  const faces = audience === 'teacher' ? [account.teacher] : [account.parent, account.student];
+  if (account.deletedAt || !faces.some((face) => face && !face.deletedAt)) return { dropped: goneReason };
+  if (!isWanted(noticeKindOf(code), channel, mutedOf(account))) return { dropped: mutedReason };
+  return { address: channel === 'mail' ? account.email : null };
+}
