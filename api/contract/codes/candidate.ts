@@ -2,7 +2,7 @@ import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
 const preparing = 'ご紹介準備中';
 
-/** Teacher candidate status (specification section 3; wordings domain section 7). Families never see 7–30. */
+/** Teacher candidate status (specification section 3; wordings domain section 7). Families never see 7–30 and 110. */
 export const candidateStatus = defineCodes('candidateStatus', '候補ステータス', {
   beforeAdditionalInfo: { code: 7, label: '追加情報入力前', teacher: '追加情報をご入力ください', family: '' },
   beforeDocumentScreening: { code: 8, label: '書類選考前', teacher: '書類選考中', family: '' },
@@ -16,7 +16,7 @@ export const candidateStatus = defineCodes('candidateStatus', '候補ステー�
   afterTrialWithReport: { code: 80, label: '体験後・報告済', teacher: '結果待ち', family: 'ご検討中' },
   hired: { code: 90, label: '採用', teacher: '採用', family: '採用' },
   notHired: { code: 100, label: '不採用', teacher: '今回は見送り', family: 'お断り済み' },
-  withdrawalRequested: { code: 110, label: '辞退申請中', teacher: '辞退手続き中', family: '先生のご都合により終了' },
+  withdrawalRequested: { code: 110, label: '辞退申請中', teacher: '辞退手続き中', family: '' },
   withdrawn: { code: 120, label: '辞退', teacher: '辞退済み', family: '先生のご都合により終了' },
 });
 export type CandidateStatus = CodeOf<typeof candidateStatus>;

@@ -1,3 +1,4 @@
+import type { FamilyIntroductions, FamilyMatters } from '@tsumugi/contract/portal/customer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
@@ -56,6 +57,55 @@ for (const [row, verb, action, phase, from] of phases) {
     });
   });
 }
+
+describe('what the family reads of a wish to withdraw', () => {
+  async function asRead({ id, matterId }: { id: number; matterId: number }) {
+    const { matters } = (await world.parent.post<FamilyMatters>('/api/customer/search-matters-customer', {})).body;
+    const line = matters.find((each) => each.matterId === matterId);
+    const read = line?.candidates.find(({ matterTeacherId }) => matterTeacherId === id);
+    const { teachers } = (await world.parent.get<FamilyIntroductions>(`/api/customer/get-introductions/${matterId}`)).body;
+    const own = teachers.find(({ matterTeacherId }) => matterTeacherId === id);
+    expect([own?.status, own?.statusText, own?.turn]).toEqual([read?.status, read?.statusText, read?.turn]);
+    return {
+      words: read?.statusText,
+      status: read?.status,
+      phrase: read?.turn.phrase,
+      next: read?.next,
+      task: read?.task,
+      of: line?.statusText,
+    };
+  }
+  const wish = (id: number) => act(world.teacher, 'matterTeacher.withdrawAfterSelection', null, { matterTeacherId: id, ...input });
+
+  it('is nothing before the office has told them, and the end after it', async () => {
+    const placed = await candidateAt(world, 60);
+    const before = await asRead(placed);
+    expect(before).toMatchObject({ words: '体験授業前', status: 60 });
+    await wish(placed.id);
+    expect(await asRead(placed)).toEqual({ ...before, phrase: '事務局が対応中' });
+    await act(world.operator, 'matterTeacher.processWithdrawal', placed.id);
+    expect(await asRead(placed)).toMatchObject({ words: '先生のご都合により終了', status: 120, next: null });
+  });
+
+  it('is nothing at all where lessons go on, and where the teacher is talked round', async () => {
+    const placed = await candidateAt(world, 90);
+    const before = await asRead(placed);
+    await wish(placed.id);
+    expect(await asRead(placed)).toEqual(before);
+    await act(world.operator, 'matterTeacher.processCandidateStatus', placed.id, { newStatus: 90, reason: '続けていただけるため' });
+    expect(await asRead(placed)).toEqual(before);
+    await wish(placed.id);
+    await act(world.operator, 'matterTeacher.processWithdrawal', placed.id);
+    expect(await asRead(placed)).toMatchObject({ words: '先生のご都合により終了', status: 120 });
+  });
+
+  it('asks them for nothing that cannot be done', async () => {
+    const placed = await candidateAt(world, 70);
+    expect(await asRead(placed)).toMatchObject({ task: 'reportTrial' });
+    await wish(placed.id);
+    expect(await asRead(placed)).toMatchObject({ words: '体験のご感想をお願いします', task: null, phrase: '事務局が対応中' });
+  });
+});
 
 describe('C30 process-withdrawal', () => {
   const action = 'matterTeacher.processWithdrawal';

@@ -1,11 +1,9 @@
 import type { FamilyIntroductions } from '@tsumugi/contract/portal/customer';
-import { candidateAt, isOver } from '@tsumugi/contract/states';
+import { isEnded, isOver } from '@tsumugi/contract/states';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
 import type { CandidateReader } from './family-reader.js';
 import { familyKnows } from './family-view.js';
 import { presentCandidate } from './present-candidate.js';
-
-const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRequested, candidateAt.withdrawn];
 
 /** All introduced teachers of a request in one answer. */
 export function presentIntroductions(
@@ -18,7 +16,7 @@ export function presentIntroductions(
     const row = rows.get(candidate.matterTeacherId);
     return row ? [presentCandidate(view, row, candidate, reader)] : [];
   });
-  const over = (status: number) => (ended.includes(status) ? 1 : 0);
+  const over = (candidateStatus: number) => (isEnded({ candidateStatus }) ? 1 : 0);
   return {
     matterId: matter.matterId,
     matterNumber: matter.matterNumber,

@@ -12,7 +12,7 @@ import { appointmentOf, contractWords, decidedTurn, turnOf, withExpectedDay } fr
 import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
 import type { FamilyView } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
-import { asFamilyKnows } from './family-view.js';
+import { asFamilyKnows, asToldFamily, familyKnows, inTurn } from './family-view.js';
 
 const tasks: Partial<Record<number, FamilyTask>> = { 40: 'answerIntroduction', 70: 'reportTrial', 80: 'decideHiring' };
 const taskOf = ({ candidate, matter }: CandidateCase): FamilyTask | null =>
@@ -29,7 +29,13 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   const steps = stepsOf(facts);
   const decided = hasTeacher(matter);
   const ended = decided ? contractWords(facts).words : '終了しました';
-  const asked = turnOf(waitOwnerOfMatter(facts, toldWaitOf), reader.isStudent ? 'student' : 'family', facts.now, ended);
+  const known = view.facts.candidates.filter(familyKnows);
+  const asked = turnOf(
+    waitOwnerOfMatter({ ...facts, candidates: known.map(inTurn) }, toldWaitOf),
+    reader.isStudent ? 'student' : 'family',
+    facts.now,
+    ended,
+  );
   const turn = decided ? decidedTurn(asked, facts) : asked;
   return {
     matterId: matter.matterId,
@@ -44,7 +50,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     createdAt: matter.createdAt.toISOString(),
     steps,
     turn: withExpectedDay(turn, steps),
-    candidates: facts.candidates.map((candidate) => presentCandidateLine({ ...facts, candidate }, view, reader)),
+    candidates: known.map((candidate) => presentCandidateLine({ ...facts, candidate }, view, reader)),
     actions: buttons(offeredActions(reader.registry, view.facts)),
   };
 }
@@ -59,11 +65,11 @@ function wordsOf(candidate: CandidateFacts): string {
   return isSelected(candidate) && undecided.includes(status) ? '正式にご依頼済み' : candidateStatus.label(status, 'family');
 }
 
-/** The family's turn on one introduced teacher, and what it is about. */
+/** The family's turn on one introduced teacher, who stands in `facts` as they really are, and what it is about. */
 export function presentCandidateLine(facts: CandidateCase, { around }: FamilyView, reader: FamilyReader): FamilyCandidateLine {
-  const { candidate } = facts;
+  const candidate = asToldFamily(facts.candidate);
   const row = around.candidates.find(({ id }) => id === candidate.matterTeacherId);
-  const wait = toldWaitOf(facts);
+  const wait = toldWaitOf({ ...facts, candidate: inTurn(facts.candidate) });
   const turn = turnOf(wait, reader.isStudent ? 'student' : 'family', facts.now);
   const hired = isHired(candidate);
   const mine = wait.owner === 'family' && !reader.isStudent && isOpen(facts);

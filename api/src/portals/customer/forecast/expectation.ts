@@ -2,14 +2,13 @@ import { addDays, type Day, daysBetween, latestDay } from '@tsumugi/contract/cal
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
-import { candidateAt, isContractOver, matterAt } from '@tsumugi/contract/states';
+import { isContractOver, isEnded, matterAt } from '@tsumugi/contract/states';
 import type { Pace, PaceStep } from './pace.queries.js';
 
 /** Fewer cases say nothing about the next one. */
 export const fewestCases = 5;
 /** Days that the office plans with where there is no history. */
 const usual = { recruiting: 3, from: 4, to: 10 };
-const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRequested, candidateAt.withdrawn];
 
 export const paceOf = (paces: ReadonlyMap<PaceStep, Pace>, step: PaceStep): Pace | null => {
   const pace = paces.get(step);
@@ -26,7 +25,7 @@ type Introduction = Forecast['introduction'];
 export function expectedIntroduction(facts: CaseFacts, paces: ReadonlyMap<PaceStep, Pace>): Introduction {
   const { matter, candidates } = facts;
   const over = matter.caseStatus >= matterAt.hired || isContractOver(matter);
-  if (over || candidates.some(({ candidateStatus }) => !ended.includes(candidateStatus))) return null;
+  if (over || candidates.some((candidate) => !isEnded(candidate))) return null;
   const pace = paceOf(paces, 'introduced');
   const start = searchedSince(facts, paceOf(paces, 'recruiting'));
   const from = addDays(start, pace ? Math.floor(pace.quarter) : usual.from);
@@ -41,8 +40,8 @@ function searchedSince({ matter, candidates, today }: CaseFacts, recruiting: Pac
   return latestDay(expected, today) ?? today;
 }
 
-const endOf = ({ rejectedAt, withdrawnAt, withdrawalRequestedAt }: CandidateFacts): Day | null => {
-  const at = rejectedAt ?? withdrawnAt ?? withdrawalRequestedAt;
+const endOf = ({ rejectedAt, withdrawnAt }: CandidateFacts): Day | null => {
+  const at = rejectedAt ?? withdrawnAt;
   return at ? dayOf(at) : null;
 };
 
