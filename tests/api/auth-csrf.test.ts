@@ -58,7 +58,7 @@ describe('every unsafe operation refuses forged requests before it looks at role
     for (const [path, methods] of Object.entries(apiDocument(test.app).paths)) {
       for (const [method, operation] of Object.entries(methods) as [string, Operation][]) {
         const { csrf } = operation['x-who'];
-        const isProtected = csrf === 'always' || (csrf === 'unsafe' && !['get', 'head'].includes(method));
+        const isProtected = csrf === 'always' || csrf === 'site' || (csrf === 'unsafe' && !['get', 'head'].includes(method));
         if (!isProtected) continue;
         for (const [name, forge] of forgeries) {
           const hasBody = !['get', 'delete'].includes(method);
@@ -76,6 +76,17 @@ describe('every unsafe operation refuses forged requests before it looks at role
   });
 
   it('still knows who is signed in afterwards', async () => expect((await admin.get('/api/user/role')).status).toBe(200));
+});
+
+describe('a service worker that cannot read cookies', () => {
+  it('is believed where its browser says that it is ours, for what asks so little, and for nothing else', async () => {
+    const family = await signIn(test.app, 'Parent');
+    const ours = { xsrf: false as const, headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await family.post('/api/user/notify/received', {}, ours)).status).toBe(200);
+    const foreign = { ...ours, headers: { ...ours.headers, origin: 'https://evil.example' } };
+    expect((await family.post('/api/user/notify/received', {}, foreign)).body.code).toBe('csrf');
+    expect((await family.post('/api/user/notify/token', { token: 'x' }, ours)).body.code).toBe('csrf');
+  });
 });
 
 describe('the login form', () => {

@@ -99,6 +99,42 @@ describe('registration', () => {
   });
 });
 
+describe('what was stopped from another browser', () => {
+  const stopped = async () => (await family.get('/api/user/notify')).body.stopped;
+
+  it('is told to it until it registers again; one’s own, and what went with a session, is not', async () => {
+    const { id, mark } = (await register(family, 'phone')).body;
+    await family.delete(`/api/user/notify/devices/${id}`);
+    expect(await stopped()).toEqual([]);
+
+    const phone = await signIn(test.app, family.account as NonNullable<Agent['account']>);
+    const again = (await register(phone, 'phone')).body;
+    expect((await family.delete(`/api/user/notify/devices/${again.id}`)).status).toBe(200);
+    expect((await family.delete(`/api/user/notify/devices/${again.id}`)).status).toBe(404);
+    expect([await stopped(), (await phone.get('/api/user/notify')).body.devices]).toEqual([[mark], []]);
+    await family.post('/api/user/sessions/end-others');
+    expect(await stopped()).toEqual([mark]);
+    expect((await (await signIn(test.app, 'Parent')).get('/api/user/notify')).body.stopped).toEqual([]);
+
+    const back = await signIn(test.app, family.account as NonNullable<Agent['account']>);
+    await register(back, 'phone');
+    expect(await stopped()).toEqual([]);
+    await family.post('/api/user/sessions/end-others');
+    expect([await stopped(), (await family.get('/api/user/notify')).body.devices]).toEqual([[], []]);
+  });
+
+  it('is remembered of the last ten', async () => {
+    const phone = await signIn(test.app, family.account as NonNullable<Agent['account']>);
+    const marks: string[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const { id, mark } = (await register(phone, `phone-${n}`)).body;
+      marks.push(mark);
+      await family.delete(`/api/user/notify/devices/${id}`);
+    }
+    expect(await stopped()).toEqual(marks.slice(1));
+  });
+});
+
 describe('a push', () => {
   it('reaches each browser once, readable by it alone, signed by the key that is kept', async () => {
     await register(family, 'phone');
@@ -169,6 +205,15 @@ describe('a push', () => {
     test.clock.advance(minutes(1));
     await deliver();
     expect([service.caught, await pushes()]).toEqual([[], []]);
+  });
+
+  it('that has waited does not come for what was turned off meanwhile', async () => {
+    await register(family, 'phone');
+    await world.order([{ code: 'N10' }]);
+    await prisma.account.update({ where: { id: world.family.accountId }, data: { pushNotices: false } });
+    test.clock.advance(minutes(1));
+    await deliver();
+    expect([service.caught, await pushes()]).toEqual([[], [{ state: 'dropped', attempts: 1, error: 'MUTED' }]]);
   });
 
   it('forgets a browser that is gone, and tries again what was refused for now', async () => {

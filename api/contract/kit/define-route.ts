@@ -25,8 +25,12 @@ export interface Access {
    * `reach.guard`. `free`: belongs to no team. `asked`: the request says what it is, and the handler asks for its reach.
    */
   readonly ids?: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>;
-  /** `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no cookie. Default: unsafe methods. */
-  readonly csrf?: 'unsafe' | 'always' | 'never';
+  /**
+   * `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no cookie. `site`: called by service workers,
+   * of which some cannot read the token; instead of it counts the browser's own word that the call comes from our pages. Default: unsafe
+   * methods.
+   */
+  readonly csrf?: 'unsafe' | 'always' | 'never' | 'site';
   /** Open also to a member of staff who must first set up the second step of signing in, or a passkey. */
   readonly beforeTwoStep?: true;
   /**

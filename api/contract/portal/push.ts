@@ -40,6 +40,11 @@ export const pushState = z
     /** The server's public key, base64url; a subscription made with another one is worthless. */
     key: z.string(),
     devices: z.array(pushDeviceView),
+    /**
+     * Marks of the browsers that the person stopped from another one. Any other that is missing in `devices` went with its session, or
+     * because its push service knew it no more, and may register anew.
+     */
+    stopped: z.array(z.string()),
   })
   .meta({ id: 'PushState' });
 export type PushState = Read<z.infer<typeof pushState>>;

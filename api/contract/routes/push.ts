@@ -26,7 +26,7 @@ export const received = defineRoute({
   id: 'push.received',
   label: 'プッシュ通知が届いたことを記録する',
   call: 'POST /api/user/notify/received',
-  who: outside,
+  who: { ...outside, csrf: 'site' },
   input: shape<typeof pushReceivedInput>(),
   answer: shape<typeof pushNoted>(),
 });

@@ -41,7 +41,7 @@ export function PushSection() {
   const on = here?.state === 2;
   const turnOn = async () => {
     if (await registerPush()) toastDone('この端末で通知を受け取ります。');
-    else setAlert(Notification.permission === 'denied' ? pushWords() : '登録できませんでした。電波のよい場所で、もう一度お試しください。');
+    else setAlert(whyNot());
   };
   const turnOff = async () => {
     await switchOff();
@@ -119,6 +119,14 @@ function Others({ devices, busy, act }: OthersProps) {
       ))}
     </ul>
   );
+}
+
+/** Why the press came to nothing. */
+function whyNot(): string {
+  if (Notification.permission === 'denied') return pushWords();
+  if (Notification.permission === 'default')
+    return '通知は、まだ許可されていません。もう一度押して、ブラウザーの確認で「許可」を選んでください。';
+  return '登録できませんでした。電波のよい場所で、もう一度お試しください。';
 }
 
 /** What is true of push on this device at the moment, by the browser's own word. */

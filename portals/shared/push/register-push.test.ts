@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readerKey } from '../client/reader-key.js';
-import { keepPush, switchOff } from './register-push.js';
-import { isOff, readStanding } from './standing.js';
+import { markOf } from './mark.js';
+import { keepPush, registerPush, switchOff } from './register-push.js';
+import { isOff, keepStanding, readStanding } from './standing.js';
 
 const key = 'BAAA';
 const who = '7-Parent';
@@ -9,12 +10,15 @@ const day = 86_400_000;
 let store: Map<string, string>;
 let asked: string[];
 let own: { endpoint: string; options: { applicationServerKey: ArrayBuffer }; unsubscribe: () => Promise<boolean> } | null;
-/** What the server has: device 3 unless a test changes it. */
+/** What the server has: device 3, and marks of what was stopped from another device. */
 let devices: { id: number; mark: string }[];
+let stopped: string[];
+const endpoint = 'https://push.example.com/phone';
+const mark = await markOf(endpoint);
 let connected: boolean;
 
 const subscription = () => ({
-  endpoint: 'https://push.example.com/phone',
+  endpoint,
   options: { applicationServerKey: Uint8Array.from([4, 0, 0]).buffer },
   unsubscribe: async () => {
     own = null;
@@ -26,7 +30,8 @@ beforeEach(() => {
   store = new Map([[readerKey, who]]);
   asked = [];
   own = subscription();
-  devices = [{ id: 3, mark: 'x' }];
+  devices = [{ id: 3, mark }];
+  stopped = [];
   connected = true;
   const registration = {
     pushManager: {
@@ -40,7 +45,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('window', { Notification: {}, PushManager: {} });
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
-  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
   vi.stubGlobal('navigator', {
     onLine: true,
     serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
@@ -53,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     asked.push(`${method} ${path}`);
     if (!connected) throw new TypeError('Failed to fetch');
-    return Response.json(method === 'GET' ? { key, devices } : { id: 4 });
+    return Response.json(method === 'GET' ? { key, devices, stopped } : { id: 4, mark });
   });
 });
 afterEach(() => {
@@ -62,7 +67,7 @@ afterEach(() => {
 });
 
 const stands = (age: number, more = {}) =>
-  store.set('tsumugi.push', JSON.stringify({ registration: 2, token: 2, id: 3, who, at: Date.now() - age, ...more }));
+  store.set('tsumugi.push', JSON.stringify({ registration: 2, token: 2, id: 3, mark, who, at: Date.now() - age, ...more }));
 
 it('registers for whoever signs in where the browser lets us, and leaves a fresh registration alone', async () => {
   await keepPush();
@@ -106,8 +111,37 @@ it('never comes back by itself where the person has ended it, here or from anoth
   store.delete('tsumugi.push-off');
   own = subscription();
   stands(8 * day);
-  devices = [];
+  [devices, stopped] = [[], [mark]];
   await keepPush();
   expect([isOff(who), own]).toEqual([true, null]);
   expect(asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+
+  // The browser has changed its subscription since.
+  store.delete('tsumugi.push-off');
+  own = subscription();
+  stands(8 * day, { mark: '00000000' });
+  stopped = ['00000000'];
+  await keepPush();
+  expect(isOff(who)).toBe(true);
+  await registerPush();
+  expect([isOff(who), readStanding().id]).toEqual([false, 4]);
+});
+
+it('comes back by itself where the server has dropped it: with a session, or because nothing arrived', async () => {
+  stands(day);
+  devices = [];
+  // As every sign-in does.
+  keepStanding(null);
+  await keepPush();
+  expect(asked).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
+  stands(8 * day);
+  await keepPush();
+  expect([isOff(who), readStanding().id, asked.length]).toEqual([false, 4, 4]);
+});
+
+it('registers the subscription that the browser has changed by itself', async () => {
+  stands(day, { mark: '00000000' });
+  await keepPush();
+  expect(asked).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
+  expect(readStanding()).toMatchObject({ id: 4, mark });
 });

@@ -4,6 +4,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
 import { activationTimeout } from '../pwa/register.js';
+import { markOf } from './mark.js';
 import { isOff, isStale, keepOff, keepStanding, readStanding, type Standing } from './standing.js';
 
 export const isSupported = (): boolean => 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
@@ -21,33 +22,27 @@ export async function registerPush(): Promise<boolean> {
   }
   const who = reader();
   if (who) keepOff(who, false);
-  return subscribe();
+  return subscribe({ asked: true });
 }
 
 /**
  * After each sign-in and restored session: registers this browser for who is signed in now, where the browser lets us and the person has
- * not switched it off here (specification section 1). A registration of a week, or whose subscription the browser has lost, is renewed.
+ * not switched it off (specification section 1). A registration of a week, of a session before, or whose subscription the browser has
+ * lost or changed, is renewed.
  */
 export async function keepPush(): Promise<void> {
   const who = reader();
   if (!who || !isSupported() || Notification.permission !== 'granted' || !navigator.onLine) return;
   const standing = readStanding();
-  const own = await subscription();
   if (isOff(who)) {
     // What came here for somebody else before ends with that person's session.
-    await own?.unsubscribe();
+    await (await subscription())?.unsubscribe();
     keepStanding(null);
     return;
   }
   if (standing.registration === 1 || standing.token === 1) return;
-  if (standing.registration === 2 && standing.who === who && own) {
-    if (!isStale(standing, now())) return;
-    if (await endedElsewhere(standing)) {
-      await switchOff();
-      return;
-    }
-  }
-  await subscribe();
+  if (standing.who === who && (await isFresh(standing))) return;
+  await subscribe({ asked: false });
 }
 
 /** The person wants no pushes here, now and after the next sign-in. @throws ApiError when the server could not be told */
@@ -66,25 +61,32 @@ export async function endPush(): Promise<void> {
   keepStanding(null);
 }
 
-/** First eight hexadecimal digits of the SHA-256 of this browser's endpoint, as the server marks its devices; null without a subscription. */
+/** This browser's mark among the server's devices; null without a subscription. */
 export async function ownMark(): Promise<string | null> {
   const own = await subscription();
-  if (!own) return null;
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(own.endpoint));
-  return [...new Uint8Array(hash.slice(0, 4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return own && markOf(own.endpoint);
 }
 
-async function subscribe(): Promise<boolean> {
+/** Registered not long ago, with the subscription that the browser has. */
+const isFresh = async (standing: Standing): Promise<boolean> =>
+  standing.registration === 2 && !isStale(standing, now()) && standing.mark === (await ownMark());
+
+/** `asked`: by a press, just now. Otherwise what the person has stopped from another device ends here too. */
+async function subscribe({ asked }: { readonly asked: boolean }): Promise<boolean> {
   const former = readStanding();
   const who = reader() ?? undefined;
   try {
     keepStanding({ registration: 1, token: 0 });
     const worker = await readyWorker();
-    const { key } = await call(api.push.state, { quiet: true });
+    const { key, stopped } = await call(api.push.state, { quiet: true });
+    if (!asked && (await hasMark(stopped, former.who === who ? former : null))) {
+      await switchOff();
+      return false;
+    }
     const own = await fittingSubscription(worker, key);
     keepStanding({ registration: 2, token: 1 });
-    const { id } = await call(api.push.register, { input: { token: JSON.stringify(own) }, quiet: true });
-    keepStanding({ registration: 2, token: 2, id, who });
+    const { id, mark } = await call(api.push.register, { input: { token: JSON.stringify(own) }, quiet: true });
+    keepStanding({ registration: 2, token: 2, id, mark, who });
     return true;
   } catch (error) {
     console.warn('Push registration failed:', (error as Error).message);
@@ -103,11 +105,9 @@ const ownId = async (): Promise<number | undefined> => {
   return devices.find((device) => device.mark === mark)?.id;
 };
 
-/** From another of their devices the person has stopped this one; without an answer nothing is known. */
-const endedElsewhere = async ({ id }: Standing): Promise<boolean> => {
-  const state = await call(api.push.state, { quiet: true }).catch(() => null);
-  return state !== null && !state.devices.some((device) => device.id === id);
-};
+/** Whether one of these is what the browser has now, or what was last registered from it. */
+const hasMark = async (marks: readonly string[], last: Standing | null): Promise<boolean> =>
+  [await ownMark(), last?.mark].some((own) => own != null && marks.includes(own));
 
 /** A subscription made for another key pair of the server is worthless. */
 async function fittingSubscription(worker: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {

@@ -12,6 +12,8 @@ export interface Standing {
   readonly at: number;
   /** Of the device at the server. */
   readonly id?: number;
+  /** Of the subscription that was registered. */
+  readonly mark?: string;
   /** Whose registration it is, as the device calls its reader. */
   readonly who?: string;
 }

@@ -11,6 +11,7 @@ import { reader } from '../client/reader-key.js';
 import { refused } from '../client/refused.js';
 import { sendWaiting } from '../offline/outbox.js';
 import { beginReader, endReader, pauseReader } from '../offline/reader.js';
+import { keepStanding } from '../push/standing.js';
 import { clearToasts, leaveErrors, networkToast, toastDone, toastError } from '../ui/toast.js';
 import { landingOf, loginPathFor, type MyRoles, type UserType, usePortal } from './portal.js';
 import { readRole, restoreRole } from './read-role.js';
@@ -86,6 +87,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (roles: MyRoles) => {
       clearToasts();
       queries.clear();
+      // Registrations for push end with their session, which the browser does not always hear of.
+      keepStanding(null);
       beginReads();
       await begin(roles);
       void readRole().catch(() => undefined);

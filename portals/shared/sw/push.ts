@@ -1,7 +1,9 @@
 import { callOf, type InputOf } from '@tsumugi/client/given';
+import type { PushState } from '@tsumugi/contract/portal/push';
 import * as push from '@tsumugi/contract/routes/push';
+import { markOf } from '../push/mark.js';
 import { type Face, targetOf } from './routes.js';
-import { scope } from './scope.js';
+import { type Renewed, scope } from './scope.js';
 
 interface Payload {
   title?: unknown;
@@ -37,19 +39,21 @@ async function tellReceived(): Promise<void> {
   await tell(push.received, { endpoint: own?.endpoint }).catch(() => undefined);
 }
 
-/** The browser has made this registration worthless: subscribes anew and tells the server. */
-export async function renewSubscription(): Promise<void> {
+/** The browser has made this registration worthless: subscribes anew and tells the server, unless the person has stopped it there. */
+export async function renewSubscription({ oldSubscription: old }: Renewed): Promise<void> {
   try {
     const answer = await fetch(callOf(push.state)[1], { credentials: 'same-origin' });
     if (!answer.ok) return;
-    const { key } = (await answer.json()) as { key: string };
+    const { key, stopped } = (await answer.json()) as PushState;
+    if (old && stopped.includes(await markOf(old.endpoint))) return;
     const own = await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     await tell(push.register, { token: JSON.stringify(own) });
   } catch {
-    // The portal renews it at its next start.
+    // The portal renews it at its next start, as where this worker has no token.
   }
 }
 
+/** That something has arrived is taken without a token (contract/routes/push.ts). */
 async function tell<const R extends typeof push.received | typeof push.register>(route: R, input: InputOf<R>): Promise<void> {
   const token = await tokenOf();
   const headers = { 'Content-Type': 'application/json', ...(token ? { 'X-XSRF-TOKEN': token } : {}) };

@@ -13,6 +13,10 @@ export interface FetchAsked extends Lasting {
 export interface Pushed extends Lasting {
   readonly data: { json(): unknown; text(): string } | null;
 }
+/** Not every browser says what was worthless. */
+export interface Renewed extends Lasting {
+  readonly oldSubscription?: PushSubscription | null;
+}
 export interface Clicked extends Lasting {
   readonly notification: Notification;
 }
@@ -30,7 +34,7 @@ interface Events {
   activate: Lasting;
   fetch: FetchAsked;
   push: Pushed;
-  pushsubscriptionchange: Lasting;
+  pushsubscriptionchange: Renewed;
   notificationclick: Clicked;
   message: Told;
 }

@@ -29,7 +29,7 @@ scope.addEventListener('message', (event) => {
   if (said?.type === 'KEEP') event.waitUntil(Promise.all((said.reads ?? []).filter(isOwn).map(keepEarly)));
 });
 scope.addEventListener('push', (event) => event.waitUntil(showPush(face, event.data)));
-scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription()));
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openTarget(face, event.notification)));
 
 scope.addEventListener('fetch', (event) => {

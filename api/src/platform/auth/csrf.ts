@@ -36,6 +36,11 @@ export class Csrf {
     );
   }
 
+  /** The browser says that the call comes from our own pages or their workers. No page can write that header. */
+  isFromOwnSite(request: FastifyRequest): boolean {
+    return request.headers['sec-fetch-site'] === 'same-origin' && this.isOwnOrigin(request);
+  }
+
   /** Gives the caller a valid token unless it has one by the present secret. */
   offer(request: FastifyRequest, reply: FastifyReply): void {
     const current = request.cookies[COOKIE];

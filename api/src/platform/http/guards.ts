@@ -47,8 +47,9 @@ export class CsrfGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const rule = accessOf(context).csrf ?? 'unsafe';
-    const checked = rule === 'always' || (rule === 'unsafe' && !safeMethods.has(request.method));
-    if (checked && !this.csrf.isGenuine(request)) {
+    const checked = rule === 'always' || rule === 'site' || (rule === 'unsafe' && !safeMethods.has(request.method));
+    const vouched = rule === 'site' && this.csrf.isFromOwnSite(request);
+    if (checked && !vouched && !this.csrf.isGenuine(request)) {
       this.csrf.offer(request, reply);
       throw new AppError('csrf');
     }

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../auth/current-user.js';
 import { Clock, days } from '../clock.js';
 import type { PushDevice } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
+import type { Transaction } from '../database/transaction.js';
 import { browserName } from '../http/browser-name.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readSubscription } from './subscription.js';
@@ -31,6 +32,12 @@ export class PushDevices {
     return rows.map((row) => this.present(row));
   }
 
+  /** Marks of those that the person stopped from another one, oldest first. */
+  async stopped(accountId: number): Promise<string[]> {
+    const { pushStopped } = await this.prisma.account.findUniqueOrThrow({ where: { id: accountId }, select: { pushStopped: true } });
+    return pushStopped;
+  }
+
   /** Registers or renews, for as long as the session lasts; a browser that changes hands belongs to who is signed in there now. @throws AppError 400 naming `token` */
   async register(
     { accountId, sessionId }: Pick<CurrentUser, 'accountId' | 'sessionId'>,
@@ -50,7 +57,7 @@ export class PushDevices {
       name: browserName(userAgent),
     };
     return this.prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`select id from account where id = ${accountId} for update`;
+      await changeStopped(tx, accountId, (marks) => marks.filter((mark) => mark !== markOf(endpoint)));
       const former = await tx.pushDevice.findUnique({ where: { endpoint }, select: { accountId: true } });
       const changesHands = former && former.accountId !== accountId ? { lastPushReceivedAt: null, createdAt: now } : {};
       const row = await tx.pushDevice.upsert({
@@ -64,10 +71,15 @@ export class PushDevices {
     });
   }
 
-  /** @throws AppError 404 for another's */
-  async remove(accountId: number, id: number): Promise<void> {
-    const { count } = await this.prisma.pushDevice.deleteMany({ where: { id, accountId } });
-    if (count === 0) throw new AppError('not_found');
+  /** The person wants no more pushes there. Another browser than the one that says so has yet to hear it. @throws AppError 404 for another's */
+  async remove({ accountId, sessionId }: Pick<CurrentUser, 'accountId' | 'sessionId'>, id: number): Promise<void> {
+    await this.prisma.$transaction(async (tx) => {
+      const device = await tx.pushDevice.findFirst({ where: { id, accountId }, select: { endpoint: true, sessionId: true } });
+      if (!device) throw new AppError('not_found');
+      if (device.sessionId !== sessionId)
+        await changeStopped(tx, accountId, (marks) => [...marks, markOf(device.endpoint)].slice(-mostDevices));
+      await tx.pushDevice.deleteMany({ where: { id, accountId } });
+    });
   }
 
   /** A push has come to one of the account's browsers (specification section 1, received-date). */
@@ -116,6 +128,15 @@ export class PushDevices {
       silent: heard !== null && now - heard.getTime() > days(pushSilentDays),
     };
   }
+}
+
+/** Holds the account, whose devices change one after the other. */
+async function changeStopped(tx: Transaction, accountId: number, change: (marks: readonly string[]) => string[]): Promise<void> {
+  const [account] = await tx.$queryRaw<{ marks: string[] | null }[]>`
+    select push_stopped as marks from account where id = ${accountId} for update`;
+  const before = account?.marks ?? [];
+  const pushStopped = change(before);
+  if (pushStopped.join() !== before.join()) await tx.account.update({ where: { id: accountId }, data: { pushStopped } });
 }
 
 const markOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex').slice(0, 8);

@@ -35,8 +35,13 @@ export class PushController {
 
   @Route(api.push.state, { answer: pushState })
   async state(@User() user: CurrentUser): Promise<PushState> {
-    const [{ publicKey }, devices] = await Promise.all([this.keys.get(), this.devices.list(user.accountId)]);
-    return { key: publicKey, devices };
+    const { accountId } = user;
+    const [{ publicKey }, devices, stopped] = await Promise.all([
+      this.keys.get(),
+      this.devices.list(accountId),
+      this.devices.stopped(accountId),
+    ]);
+    return { key: publicKey, devices, stopped };
   }
 
   @Route(api.push.register, { input: pushTokenInput, answer: pushDeviceView })
@@ -72,7 +77,7 @@ export class PushController {
 
   @Route(api.push.remove, { answer: told })
   async remove(@Param('id', { schema: id }) deviceId: number, @User() user: CurrentUser) {
-    await this.devices.remove(user.accountId, deviceId);
+    await this.devices.remove(user, deviceId);
     return { message: '更新しました。' };
   }
 }

@@ -66,6 +66,6 @@ export async function forgetAccounts(
   await tx.outgoingMail.deleteMany({ where: { address: { in: gone.map(({ email }) => email) } } });
   await tx.$executeRaw`
     update account set email = 'deleted-' || id || '@invalid', name = ${forgotten}, password_hash = null, pin_hash = null,
-      notice_preferences = '{}', deleted_at = coalesce(deleted_at, ${now}), credential_version = credential_version + 1, version = version + 1
+      notice_preferences = '{}', push_stopped = '{}', deleted_at = coalesce(deleted_at, ${now}), credential_version = credential_version + 1, version = version + 1
     where id = any(${gone.map(({ id }) => id)}::int[])`;
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "account" ADD COLUMN     "push_stopped" TEXT[] DEFAULT ARRAY[]::TEXT[];
