@@ -1,16 +1,23 @@
 import { nowText } from '@tsumugi/client/clock';
-import { draftPlace } from '../offline/reader.js';
+import { draftPlace, ownDraftPlaces } from '../offline/reader.js';
 
 export interface KeptDraft {
   readonly value: unknown;
   /** An instant. */
   readonly savedAt: string;
+  /** The server is given it too, and it comes back at the next sign-in. */
+  readonly atServer?: boolean;
 }
 
 /** The draft of the present reader on this device, or null. */
-export function readDraft(key: string): KeptDraft | null {
+export const readDraft = (key: string): KeptDraft | null => readPlace(draftPlace(key));
+
+/** How many drafts of the present reader are nowhere but on this device. */
+export const draftsHereAlone = (): number => ownDraftPlaces().filter((place) => readPlace(place)?.atServer === false).length;
+
+function readPlace(place: string): KeptDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(draftPlace(key)) ?? 'null') as KeptDraft | null;
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as KeptDraft | null;
     return kept && typeof kept.savedAt === 'string' ? kept : null;
   } catch {
     return null;
@@ -18,8 +25,8 @@ export function readDraft(key: string): KeptDraft | null {
 }
 
 /** Keeps a draft; null when the device has no room for it. */
-export function keepDraft(key: string, value: unknown): KeptDraft | null {
-  const kept: KeptDraft = { value, savedAt: nowText() };
+export function keepDraft(key: string, value: unknown, { atServer = false } = {}): KeptDraft | null {
+  const kept: KeptDraft = { value, savedAt: nowText(), atServer };
   try {
     localStorage.setItem(draftPlace(key), JSON.stringify(kept));
     return kept;

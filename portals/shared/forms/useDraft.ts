@@ -54,7 +54,7 @@ export function useDraft<T extends FieldValues>(
     const { kept: before, start, over: chosen } = state.current;
     if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen }))) return;
     state.current.kept = text;
-    const kept = keepDraft(key, value);
+    const kept = keepDraft(key, value, { atServer: state.current.server !== undefined });
     if (kept) setSavedAt(kept.savedAt);
   }, [key, values]);
   const saveServer = useCallback(() => {

@@ -7,6 +7,9 @@ const keptPrefix = 'tsumugi.draft.';
 /** Where a draft of the present reader is kept. */
 export const draftPlace = (key: string): string => `${keptPrefix}${reader() ?? 'nobody'}.${key}`;
 
+/** Where all drafts of the present reader are kept. */
+export const ownDraftPlaces = (): string[] => Object.keys(localStorage).filter((place) => place.startsWith(draftPlace('')));
+
 /** Somebody is signed in: what others left on this device is removed. */
 export async function beginReader(who: string): Promise<void> {
   const before = reader();

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 import { Link, useLocation } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
 import { OfflineBanner } from '../offline/OfflineBanner.js';
-import { useSession } from '../session/SessionProvider.js';
+import { SignOut } from '../session/SignOut.js';
 import { Coming, coming } from './Coming.js';
 import { Count } from './Count.js';
 import { Icon, type IconName } from './Icon.js';
@@ -34,7 +34,6 @@ interface ShellProps {
 /** The frame of every signed-in page: bottom tabs on a phone, a side bar from 900 px. */
 export function AppShell({ tabs, person: Person, children }: ShellProps) {
   const isWide = useWide();
-  const { signOut } = useSession();
   const { pathname } = useLocation();
   const isIn = ({ to, among }: Tab) => pathname === to || pathname.startsWith(`${to}/`) || among?.test(pathname) === true;
   return (
@@ -56,9 +55,7 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
         {isWide && (
           <div className="side-foot">
             <Person />
-            <button type="button" className="link" onClick={() => void signOut()}>
-              ログアウト
-            </button>
+            <SignOut className="link">ログアウト</SignOut>
           </div>
         )}
       </nav>

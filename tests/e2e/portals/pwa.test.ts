@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addStudent } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
 import { told } from '../../support/told.js';
+import { leaveWaiting } from './leave-waiting.js';
 import { type Line, layLine } from './line.js';
 import { openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
@@ -93,25 +94,7 @@ it('sends what waited, exactly once, after the network is back', async () => {
   await underWorker(page);
   line.cut();
   // As the outbox keeps it when a sending gets no answer.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const asked = indexedDB.open('tsumugi', 1);
-        asked.onerror = () => reject(asked.error);
-        asked.onupgradeneeded = () => asked.result.createObjectStore('outbox', { keyPath: 'clientId' });
-        asked.onsuccess = () => {
-          const writing = asked.result.transaction('outbox', 'readwrite');
-          const item = { path: '/api/customer/drafts/pwa', method: 'PUT', body: { value: { text: 'よかったです' } }, label: '体験の報告' };
-          writing
-            .objectStore('outbox')
-            .put({ ...item, clientId: 'a1', owner: localStorage.getItem('tsumugi.reader'), since: '2026-06-01' });
-          writing.oncomplete = () => {
-            asked.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
+  await leaveWaiting(page, '/api/customer/drafts/pwa');
   await page.reload();
   await page.getByText('オフラインです。つながったら送信します（1件）。').waitFor();
   const address = page.url();

@@ -13,6 +13,7 @@ import { signIn } from '../../support/agent.js';
 import { alertsOver } from '../../support/alerts-over.js';
 import { readTwice } from '../../support/count-reads.js';
 import { candidateAt } from '../../support/reach.js';
+import { leaveWaiting } from './leave-waiting.js';
 import { desk, enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 const budget = 150 * 1024;
@@ -236,6 +237,42 @@ describe('with a session', () => {
     await page.waitForURL((url) => url.pathname === '/');
     await toast(page, 'ログアウトに失敗しました。').waitFor({ state: 'hidden' });
     expect((await page.request.get('/api/user/role')).status()).toBe(401);
+    await context.close();
+  });
+
+  it('what has not been sent is asked about before it goes with the session', async () => {
+    const { page, context } = await openPage(stage, phone, 'block');
+    const out = page.getByRole('button', { name: 'ログアウト', exact: true });
+    const sheet = page.getByRole('alertdialog', { name: 'ログアウトすると、次のものが消えます' });
+    const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
+    const door = '/api/customer/drafts/left';
+    await signInAs(page, stage.world.parent, '/');
+    await page.waitForURL('**/customer/mypage');
+    await page.route(`**${door}`, (route) => route.fulfill({ status: 503, json: { statusCode: 503, message: '混み合っています。' } }));
+    await leaveWaiting(page, door);
+    await page.goto('/customer/profile?part=mail');
+    await page.getByText('送信を待っています（1件）。').waitFor();
+    await page.getByLabel('新しいメールアドレス').fill('new@example.jp');
+    await page.getByRole('link', { name: '戻る' }).first().click();
+    await out.click();
+    await sheet.getByText('送信できていない「体験の報告」が1件あります。').waitFor();
+    await sheet.getByText('この端末だけに残っている書きかけの入力が1件あります。').waitFor();
+    await inspect(page, 'sign-out-waiting-phone');
+    await press('やめる');
+    await page.getByText('送信を待っています（1件）。').waitFor();
+
+    await out.click();
+    await press('送信してからログアウト');
+    await sheet.getByText(/^送信できませんでした。/).waitFor();
+    await page.unroute(`**${door}`);
+    await press('送信してからログアウト');
+    // What was written and kept here alone is still to be decided on.
+    await sheet.getByText(/「体験の報告」/).waitFor({ state: 'detached' });
+    await press('消してログアウト');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect((await page.request.get('/api/user/role')).status()).toBe(401);
+    expect((await stage.world.parent.get(door)).body.value).toEqual({ text: 'よかったです' });
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tsumugi.draft.')))).toEqual([]);
     await context.close();
   });
 

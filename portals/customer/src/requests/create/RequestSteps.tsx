@@ -81,7 +81,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       const written = `/customer/case-create${search}`;
       offerUndo(answer, '送信しました。', queries, () => {
         // What was sent is a draft again, and stands there at once, as when one comes back from adding a child.
-        keepDraft(key, values);
+        keepDraft(key, values, { atServer: true });
         serverDraft(key)
           .save(values)
           .catch(() => undefined);

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { Coming, coming } from '../ui/Coming.js';
+import { loadPatiently } from '../ui/load-patiently.js';
+import { type Lost, lostByLeaving } from './lost-by-leaving.js';
+import { useSession } from './SessionProvider.js';
+
+const SignOutSheet = coming(loadPatiently(() => import('./SignOutSheet.js')));
+
+/** The way out. What would be lost with it is asked about first (security A1 14.3.1 takes it off the device). */
+export function SignOut({ className, children }: { className: string; children: ReactNode }) {
+  const { signOut } = useSession();
+  const [lost, setLost] = useState<Lost | null>(null);
+  const leave = () => {
+    const now = lostByLeaving();
+    setLost(now);
+    if (!now) void signOut();
+  };
+  return (
+    <>
+      <button type="button" className={className} onClick={leave}>
+        {children}
+      </button>
+      {lost && (
+        <Coming>
+          <SignOutSheet lost={lost} onSent={leave} onClose={() => setLost(null)} />
+        </Coming>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { draftsHereAlone } from '../forms/device-draft.js';
+import { isAnyDirty } from '../forms/dirty.js';
+import { waitingNow } from '../offline/outbox.js';
+
+/** What signing out takes from this device and nobody has elsewhere; null: nothing. */
+export interface Lost {
+  /** A sentence each. */
+  readonly lines: readonly string[];
+  /** Some of it is only waiting to be sent. */
+  readonly sendable: boolean;
+}
+
+export function lostByLeaving(): Lost | null {
+  const waiting = waitingNow();
+  const labels = waiting.map(({ label }) => label);
+  const timesOf = (label: string) => labels.filter((each) => each === label).length;
+  const drafts = draftsHereAlone();
+  const lines = [
+    ...[...new Set(labels)].map((label) => `送信できていない「${label}」が${timesOf(label)}件あります。`),
+    ...(drafts > 0 ? [`この端末だけに残っている書きかけの入力が${drafts}件あります。`] : []),
+    ...(drafts === 0 && isAnyDirty() ? ['この画面の入力は、まだ送信していません。'] : []),
+  ];
+  return lines.length > 0 ? { lines, sendable: waiting.some(({ refusal }) => !refusal) } : null;
+}
