@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act } from '../../support/case-world.js';
 import { matterAt, type ReachedMatter } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { inspect, openPage, openStage, type Stage } from './stage.js';
+import { inspect, openPage, openStage, phone, type Stage } from './stage.js';
 
 /** A stranger on a phone, from the advert of a matter to the application. */
 let smtp: MailCatcher;
@@ -26,11 +26,9 @@ afterAll(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const step = (title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor();
 
-/** The link of the mail, at this stage's address. */
-async function linkTo(address: string): Promise<string> {
-  const { text } = await smtp.waitFor((mail) => mail.to.includes(address));
-  return /\/teacher\/register\/profile#[\w-]+/.exec(text)?.[0] ?? '';
-}
+/** The link of a mail, at this stage's address. */
+const linkIn = (text: string) => /\/teacher\/register\/profile#[\w-]+/.exec(text)?.[0];
+const linkTo = async (address: string) => linkIn((await smtp.waitFor((mail) => mail.to.includes(address))).text) ?? '';
 
 it('a stranger sees the advert and two doors; from the mail’s link it is five short steps to the application', async () => {
   await page.goto(`/teacher/teacher-case-list?matterNumber=${matter.matterNumber}`);
@@ -101,6 +99,69 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   });
   expect(teacher).toEqual({ lastName: '高橋', cameByMatter: matter.matterNumber });
   expect(await page.evaluate(() => sessionStorage.getItem('tsumugi-registration'))).toBeNull();
+});
+
+it('a press that arrived without its answer is followed by the next; a new link finds what was typed on this device', async () => {
+  const { page: own, context } = await openPage(stage, phone, 'block');
+  const address = 'asahi@example.jp';
+  const press = (name: string) => own.getByRole('button', { name, exact: true }).click();
+  const at = (title: string) => own.getByRole('heading', { level: 2, name: title }).waitFor();
+  const links = () => smtp.mails.filter(({ to }) => to.includes(address)).flatMap(({ text }) => linkIn(text) ?? []);
+  const ask = async () => {
+    const before = links().length;
+    await own.goto('/teacher/register');
+    await own.getByLabel('メールアドレス').fill(address);
+    await press('登録のメールを受け取る');
+    await own.getByText('メールをお送りしました').waitFor();
+    await expect.poll(() => links().length).toBe(before + 1);
+    await own.goto(links().at(-1) ?? '');
+    await at('お名前');
+  };
+  await ask();
+  for (const [label, text] of [
+    ['姓', '森'],
+    ['名', '朝日'],
+    ['セイ', 'モリ'],
+    ['メイ', 'アサヒ'],
+    ['生年月日', '2003-04-05'],
+  ] as const)
+    await own.getByLabel(label, { exact: true }).fill(text);
+  await press('次へ進む');
+  await at('連絡先とお住まい');
+  await own.getByLabel('電話番号').fill('09011112222');
+  await ask();
+  await expect.poll(() => own.getByLabel('姓', { exact: true }).inputValue()).toBe('森');
+  await press('次へ進む');
+  await at('連絡先とお住まい');
+  await expect.poll(() => own.getByLabel('電話番号').inputValue()).toBe('09011112222');
+  await own.getByLabel('都道府県').selectOption({ label: '東京都' });
+  await press('次へ進む');
+  await at('学校・お仕事と指導のしかた');
+  await own.getByLabel('職業').selectOption({ index: 1 });
+  await press('次へ進む');
+  await at('教えられる科目');
+  await own.getByLabel('小学生').check();
+  await own.getByLabel('算数', { exact: true }).check();
+  await press('次へ進む');
+  await at('ログインの設定');
+  await own.getByLabel('パスワード', { exact: true }).fill('朝の山道を登る 2026');
+  await own.getByLabel('利用規約に同意します').check();
+  await own.getByLabel('個人情報の取扱いに同意します').check();
+  await own.route(
+    '**/api/public/teacher-registrations/register',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press('登録する');
+  await own.getByText(/^送信できませんでした。/).waitFor();
+  await press('登録する');
+  await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  expect(await stage.world.prisma.account.count({ where: { email: address } })).toBe(1);
+  expect(await own.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.registration')))).toEqual([]);
+  await context.close();
 });
 
 it('a used link says how to go on, and the login page leads to the registration', async () => {

@@ -10,27 +10,27 @@ import { Failed } from '../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
 import { registerPath } from '../applications/open-paths.js';
 import { RegistrationSteps } from './RegistrationSteps.js';
-import { emptyForm, keptRegistration } from './registration-form.js';
+import { keepCode, keptCode } from './registration-form.js';
 
 /** The link's code, which then stays neither in the history nor in what the browser tells elsewhere; a reload finds what the tab kept. */
-function startOfForm() {
-  const kept = keptRegistration();
-  const code = window.location.hash.slice(1) || (kept.code ?? '');
-  return { ...emptyForm, ...(kept.code === code ? kept : {}), code };
+function codeOfLink() {
+  const code = window.location.hash.slice(1) || keptCode();
+  keepCode(code);
+  return code;
 }
 
 /** /teacher/register/profile#code, where the mail leads. */
 export default function RegistrationPage() {
-  const [start] = useState(startOfForm);
+  const [code] = useState(codeOfLink);
   useEffect(() => {
     if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   }, []);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['registration', start.code],
+    queryKey: ['registration', code],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => call(registration.open, { input: { code: start.code }, signal, quiet: true }),
+    queryFn: ({ signal }) => call(registration.open, { input: { code }, signal, quiet: true }),
   });
-  if (data) return <RegistrationSteps start={start} opened={data} />;
+  if (data) return <RegistrationSteps code={code} opened={data} />;
   const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
   return (
     <AuthFrame title="先生の登録">

@@ -1,7 +1,9 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { RegistrationOpened, TeacherRegistration } from '@tsumugi/contract/portal/teacher-registration';
 import * as registration from '@tsumugi/contract/routes/registration';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { call } from '../../../shared/client/http.js';
 import { type FormStep, StepForm } from '../../../shared/forms/StepForm.js';
 import { useMutationForm } from '../../../shared/forms/useMutationForm.js';
@@ -11,7 +13,14 @@ import { applyPath, registerPath } from '../applications/open-paths.js';
 import { SubjectFields } from '../profile/subjects/SubjectFields.js';
 import './register.css';
 import { AgreementFields, HomeFields, PersonFields, WorkFields } from './RegistrationFields.js';
-import { dropRegistration, keepRegistration, type RegistrationForm, registrationResolver } from './registration-form.js';
+import {
+  dropRegistration,
+  emptyForm,
+  keepRegistration,
+  keptRegistration,
+  type RegistrationForm,
+  registrationResolver,
+} from './registration-form.js';
 
 const steps: readonly FormStep<RegistrationForm>[] = [
   {
@@ -40,25 +49,61 @@ const labels = {
   ...{ terms: '利用規約', privacy: '個人情報の取扱い' },
 };
 
+/** What a second press is answered where the first has arrived and its answer has not. */
+const isDone: readonly unknown[] = ['registration_code_invalid', 'registration_taken'];
+const isUnanswered = ({ status }: ApiError) => status === 0 || status >= 500;
+
 /** The short steps of a registration; after the last one the teacher is signed in, and stands before the advert's matter. */
-export function RegistrationSteps({ start, opened }: { start: RegistrationForm; opened: RegistrationOpened }) {
+export function RegistrationSteps({ code, opened }: { code: string; opened: RegistrationOpened }) {
+  const { email, matterNumber } = opened;
+  const [start] = useState<RegistrationForm>(() => ({ ...emptyForm, ...keptRegistration(email), code }));
   const form = useForm<RegistrationForm>({ mode: 'onTouched', resolver: registrationResolver, defaultValues: start });
   const { signIn, go } = useSession();
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistration(values) }), [form]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistration(email, values) }),
+    [form, email],
+  );
+  const unanswered = useRef(false);
+  const [isOver, setOver] = useState(false);
+  const arrive = async (password: string) => {
+    if (matterNumber) rememberReturnPath(applyPath(matterNumber), '/teacher');
+    await signIn(email, password);
+  };
+  /** The password just chosen opens the login. @throws ApiError without an answer */
+  const hasArrived = async (password: string) => {
+    try {
+      await arrive(password);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && isUnanswered(error)) throw error;
+      return false;
+    }
+  };
   const sending = useMutationForm(form, {
-    send: (values) => call(registration.register, { input: values as TeacherRegistration, quiet: true }),
-    onDone: async ({ email, matterNumber }, { newPassword }) => {
+    send: async (values) => {
+      try {
+        await call(registration.register, { input: values as TeacherRegistration, quiet: true });
+        return false;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        unanswered.current ||= isUnanswered(error);
+        if (!isDone.includes(error.body?.code)) throw error;
+        if (unanswered.current && (await hasArrived(values.newPassword))) return true;
+        setOver(true);
+        throw error;
+      }
+    },
+    onDone: async (arrived, { newPassword }) => {
       dropRegistration();
-      if (matterNumber) rememberReturnPath(applyPath(matterNumber), '/teacher');
       // The login stands, whatever becomes of the first sign-in.
-      await signIn(email, newPassword).catch(() => go('/teacher-login'));
+      if (!arrived) await arrive(newPassword).catch(() => go('/teacher-login'));
     },
   });
   const last: FormStep<RegistrationForm> = {
     key: 'login',
     title: 'ログインの設定',
     fields: ['newPassword', 'terms', 'privacy'],
-    content: <AgreementFields email={opened.email} />,
+    content: <AgreementFields email={email} />,
   };
   return (
     <FormProvider {...form}>
@@ -66,15 +111,26 @@ export function RegistrationSteps({ start, opened }: { start: RegistrationForm; 
         <StepForm
           form={form}
           title="先生の登録"
-          sub={opened.matterNumber ?? undefined}
-          back={registerPath(opened.matterNumber)}
+          sub={matterNumber ?? undefined}
+          back={registerPath(matterNumber)}
           steps={[...steps, last]}
-          submit={opened.matterNumber ? '登録して応募へ進む' : '登録する'}
+          submit={matterNumber ? '登録して応募へ進む' : '登録する'}
           onSubmit={sending.onSubmit}
           busy={sending.busy}
           alert={sending.alert}
           labels={labels}
-        />
+        >
+          {isOver && (
+            <p className="btn-row">
+              <Link className="btn btn-2" to={registerPath(matterNumber)}>
+                もう一度メールを受け取る
+              </Link>
+              <Link className="btn btn-quiet" to="/teacher-login">
+                ログインへ
+              </Link>
+            </p>
+          )}
+        </StepForm>
       </div>
     </FormProvider>
   );

@@ -1,5 +1,7 @@
+import { now } from '@tsumugi/client/clock';
 import { type TeacherRegistration, teacherRegistration } from '@tsumugi/contract/portal/teacher-registration';
 import { zodForm } from '../../../shared/bare/zod-resolver.js';
+import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/device-draft.js';
 
 /** What stands in the fields; the server's form plus what may still be empty. */
 export type RegistrationForm = Omit<TeacherRegistration, 'prefecture' | 'occupation' | 'terms' | 'privacy'> & {
@@ -18,25 +20,37 @@ export const emptyForm: RegistrationForm = {
   ...{ newPassword: '', terms: false, privacy: false },
 };
 
-const place = 'tsumugi-registration';
+const codePlace = 'tsumugi-registration';
+const draftKey = 'registration';
+const day = 86_400_000;
 
-/** A stranger has no place for drafts: the tab keeps the link's code and what was typed, but for the password, until it is closed. */
-export function keptRegistration(): Partial<RegistrationForm> {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<RegistrationForm>;
-  } catch {
-    return {};
-  }
-}
+/** The code of the link that was opened last in this tab. */
+export const keptCode = (): string => sessionStorage.getItem(codePlace) ?? '';
 
-export function keepRegistration({ newPassword: _, ...values }: RegistrationForm): void {
+export function keepCode(code: string): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(values));
+    sessionStorage.setItem(codePlace, code);
   } catch {
     // A full or locked store: the form works without it.
   }
 }
 
-export const dropRegistration = (): void => sessionStorage.removeItem(place);
+/**
+ * What the owner of the address has typed on this device since yesterday, whichever link led here: for as long as a link is good. Whoever
+ * signs in takes it off the device.
+ */
+export function keptRegistration(email: string): Partial<RegistrationForm> {
+  const kept = readDraft(draftKey);
+  const { of, ...values } = (kept?.value ?? {}) as Partial<RegistrationForm> & { of?: string };
+  return kept && of === email && now() - Date.parse(kept.savedAt) < day ? values : {};
+}
+
+export const keepRegistration = (email: string, { newPassword: _, code: __, ...values }: RegistrationForm): void =>
+  void keepDraft(draftKey, { of: email, ...values });
+
+export function dropRegistration(): void {
+  sessionStorage.removeItem(codePlace);
+  dropDraft(draftKey);
+}
 
 export const registrationResolver = zodForm<RegistrationForm>(teacherRegistration);
