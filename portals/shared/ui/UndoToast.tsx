@@ -11,27 +11,41 @@ interface Props {
   refused: (message: string) => void;
 }
 
-/** The words, the seconds left, and the way back. */
+/** Nothing was decided: worth another try. */
+const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
+/** The words, the seconds left, and the way back. A try that got no answer leaves it there for the rest of its seconds. */
 export function UndoToast({ message, undo, seconds, close, refused }: Props) {
   const [left, setLeft] = useState(seconds);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     const ticking = setInterval(() => setLeft((rest) => Math.max(0, rest - 1)), 1000);
     return () => clearInterval(ticking);
   }, []);
-  const take = () => {
-    close();
-    undo().catch((error: unknown) => {
-      // These three the call itself has told of (specification section 8).
-      if (error instanceof ApiError && ![0, 401, 403].includes(error.status)) refused(error.message);
-    });
+  const take = async () => {
+    setBusy(true);
+    try {
+      await undo();
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) return close();
+      // These the call itself has told of (specification section 8).
+      const why = [0, 401, 403].includes(error.status) ? '' : error.message;
+      if (isPassing(error)) return setFault(`まだ元に戻せていません。${why}`);
+      close();
+      if (why) refused(why);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <div className="undo">
-      <span>{message}</span>
+      <span role={fault ? 'alert' : undefined}>{fault ?? message}</span>
       <span className="undo-left" aria-hidden="true">
         {left}秒
       </span>
-      <button type="button" className="text-btn" onClick={take}>
+      <button type="button" className="text-btn" disabled={busy} aria-busy={busy} onClick={() => void take()}>
         元に戻す
       </button>
     </div>

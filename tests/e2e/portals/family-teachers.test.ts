@@ -5,7 +5,7 @@ import { signIn } from '../../support/agent.js';
 import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
 import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
 import { told } from '../../support/told.js';
-import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 /** The family side of the main job, from the introduction to the hire, at 360×740. */
 let stage: Stage;
@@ -237,4 +237,30 @@ it('another family’s ids are not found, without a glimpse; a student reads and
       expect(await page.getByText(hidden).count(), hidden).toBe(0);
     await inspect(page, `student-${path.split('/')[0]}`);
   }
+});
+
+it('a step is taken back at the second press where the first got no answer', async () => {
+  const { world } = stage;
+  const asked = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
+  const { page: own, context } = await openPage(stage, phone, 'block');
+  await signInAs(own, world.parent, '/');
+  await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  await own.goto(`/customer/case-teacher-detail/${asked.matterTeacherId}`);
+  await own.getByRole('button', { name: '見送る' }).click();
+  const sheet = own.getByRole('dialog').or(own.getByRole('alertdialog'));
+  await sheet.locator('label').filter({ hasText: '日程が合わない' }).click();
+  await sheet.getByRole('button', { name: '見送る', exact: true }).click();
+  const back = own.locator('.undo').getByRole('button', { name: '元に戻す' });
+  await own.route('**/api/user/undo/*', (route) => route.abort(), { times: 1 });
+  await back.click();
+  await own
+    .locator('.undo')
+    .getByText(/^まだ元に戻せていません。/)
+    .waitFor();
+  expect((await candidate(asked.matterTeacherId)).candidateStatus).toBe(100);
+  await inspect(own, 'family-undo-again');
+  await back.click();
+  await back.waitFor({ state: 'detached' });
+  expect((await candidate(asked.matterTeacherId)).candidateStatus).toBe(40);
+  await context.close();
 });
