@@ -62,7 +62,7 @@ export function Progress({ batch, onChanged }: ProgressProps) {
       </p>
       <progress value={now} max={Math.max(1, all)} aria-label={isChecking ? '試し読みの進み具合' : '取り込みの進み具合'} />
       {fault && <Alert variant="line">{fault}</Alert>}
-      <div className="row">
+      <div className="row" style={{ flexWrap: 'wrap' }}>
         {(state === 'checked' || state === 'paused') && left > 0 && (
           <Button variant="contained" onClick={() => void step(() => call(api.dataImport.run, { id }))}>
             {state === 'paused' ? `続ける（残り${left.toLocaleString()}行）` : `${left.toLocaleString()}行を取り込む`}
