@@ -3,11 +3,13 @@ import type { OwnFile } from '@tsumugi/contract/portal/shared';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { type ReactNode, useState } from 'react';
+import { usePress } from '../act/usePress.js';
 import { call } from '../client/http.js';
 import { signedLink } from '../client/signed-link.js';
 import { apiUploads } from '../forms/api-uploads.js';
 import { FileUpload } from '../forms/FileUpload.js';
 import { usePortal } from '../session/portal.js';
+import { FormAlert } from '../ui/Field.js';
 import { Section } from '../ui/parts.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { SubPage } from '../ui/SubPage.js';
@@ -82,20 +84,14 @@ function Upload({ owner, onDone }: Pick<Props, 'owner'> & { onDone: () => void }
 /** The link lasts five minutes: it is fetched when it is wanted. */
 function OpenFile({ file }: { file: OwnFile }) {
   const { face } = usePortal();
-  const [busy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    try {
-      window.location.assign(await signedLink(face, file.path));
-    } catch {
-      // The client has told why.
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, fault, press } = usePress();
+  const open = () => press(async () => window.location.assign(await signedLink(face, file.path)));
   return (
-    <button type="button" className="file-link wrap" aria-busy={busy} onClick={() => void open()}>
-      {file.name}
-    </button>
+    <>
+      <button type="button" className="file-link wrap" aria-busy={busy} onClick={() => void open()}>
+        {file.name}
+      </button>
+      <FormAlert message={fault} />
+    </>
   );
 }

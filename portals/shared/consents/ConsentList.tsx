@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
 import { formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
+import { usePress } from '../act/usePress.js';
 import { saveFile } from '../bare/save-file.js';
 import { usePortal } from '../session/portal.js';
 import { FormAlert } from '../ui/Field.js';
@@ -33,6 +34,11 @@ export function ConsentList() {
 }
 
 function Given({ item: { label, documentVersion, givenAt, byOffice, consentId } }: { item: ConsentItem }) {
+  const { busy, fault, press } = usePress();
+  const save = async (id: number) => {
+    const { file, name } = await consentCopy(id);
+    saveFile(file, name ?? `${label}.html`);
+  };
   return (
     <li>
       <Icon name="check" />
@@ -46,11 +52,14 @@ function Given({ item: { label, documentVersion, givenAt, byOffice, consentId } 
             type="button"
             className="link"
             aria-label={`${label}の控えをダウンロード`}
-            onClick={() => void consentCopy(consentId).then(({ file, name }) => saveFile(file, name ?? `${label}.html`))}
+            aria-busy={busy}
+            disabled={busy}
+            onClick={() => void press(() => save(consentId))}
           >
             控えをダウンロード
           </button>
         )}
+        <FormAlert message={fault} />
       </span>
     </li>
   );

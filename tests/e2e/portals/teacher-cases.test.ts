@@ -309,3 +309,21 @@ it('another teacher’s ids are not found, without a glimpse', async () => {
   }
   expect(seen).toEqual([]);
 });
+
+it('a day that passed while the page was open is said to be open still, beside the yes that was taken', async () => {
+  const { world } = stage;
+  const asked = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
+  const preferredTrialDates = [inHours(30), inHours(96)];
+  await act(world.parent, 'matterTeacher.proceedToTrialLesson', asked.matterTeacherId, { preferredTrialDates, preferredTrialPlace: 2 });
+  await act(world.operator, 'matterTeacher.confirmTrialRequest', asked.matterTeacherId);
+  await basic(asked.matterTeacherId, '#consent');
+  await page.getByRole('radio').first().check();
+  await page.getByLabel('下の条件で体験授業を行います').check();
+  await page.getByLabel('体験後2営業日以内に報告します').check();
+  world.clock.advance(31 * hour);
+  await button('この日時と場所で承諾する').click();
+  await page.getByText(/^体験授業は承諾しましたが、日時は決まっていません。/).waitFor();
+  await inspect(page, 'teacher-case-consent-day-open');
+  expect(await candidate(asked.matterTeacherId)).toMatchObject({ candidateStatus: 50, trialLessonDate: null });
+  expect((await candidate(asked.matterTeacherId)).teacherTrialAgreedAt).not.toBeNull();
+});

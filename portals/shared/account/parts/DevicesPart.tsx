@@ -3,6 +3,7 @@ import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/reso
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
+import { usePress } from '../../act/usePress.js';
 import { call } from '../../client/http.js';
 import { usePortal } from '../../session/portal.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
@@ -28,20 +29,16 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
   const { profilePath } = usePortal();
   /** One device, or all the others. */
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, fault, press } = usePress();
   const end = async () => {
     if (!asked) return;
-    setBusy(true);
-    try {
+    const done = await press(async () => {
       await (asked === 'others' ? call(api.session.endOthers) : call(api.session.end, { sessionId: asked.id }));
       await queries.invalidateQueries({ queryKey: ['sessions'] });
-      setAsked(null);
-      toastDone('更新しました。');
-    } catch {
-      // The client has told why; the list stays as it was.
-    } finally {
-      setBusy(false);
-    }
+    });
+    if (!done) return;
+    setAsked(null);
+    toastDone('更新しました。');
   };
   const others = devices.length > 1;
   return (
@@ -84,6 +81,7 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
         consequences={['その端末では、もう一度ログインするまで使えなくなります。', 'いまお使いのこの端末は、ログインしたままです。']}
         confirm="ログアウトさせる"
         busy={busy}
+        error={fault}
         onConfirm={() => void end()}
         onClose={() => setAsked(null)}
       />

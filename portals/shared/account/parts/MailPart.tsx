@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { usePress } from '../../act/usePress.js';
 import { currentPasswordField } from '../../auth/password-field.js';
 import { zodForm } from '../../bare/zod-resolver.js';
 import { call } from '../../client/http.js';
@@ -36,7 +37,6 @@ function Change({ email, pending }: MailChangeState) {
   const queries = useQueryClient();
   // The profile tells of it too.
   const forget = () => queries.invalidateQueries();
-  const [busy, setBusy] = useState(false);
   const form = useForm({
     mode: 'onTouched',
     resolver: zodForm<{ email: string; currentPassword: string }>(ownMailChange),
@@ -52,18 +52,13 @@ function Change({ email, pending }: MailChangeState) {
       void forget();
     },
   });
-  const takeBack = async () => {
-    setBusy(true);
-    try {
+  const { busy, fault, press } = usePress();
+  const takeBack = () =>
+    press(async () => {
       await call(api.user.cancelMailChange);
       await forget();
       toastDone('更新しました。');
-    } catch {
-      // The client has told why; the change still waits.
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <SubPage title={title} back={profilePath} dock={<SaveDock form={id} busy={sending.busy} label="確認のメールを送る" />}>
       {pending && (
@@ -86,6 +81,7 @@ function Change({ email, pending }: MailChangeState) {
           <p className="t-s c-2">
             リンクの期限は<span className="nb">{formatDateTime(pending.expiresAt)}</span>までです。
           </p>
+          <FormAlert message={fault} />
           <button type="button" className="btn btn-2 btn-48" aria-busy={busy} disabled={busy} onClick={() => void takeBack()}>
             この変更を取り消す
           </button>

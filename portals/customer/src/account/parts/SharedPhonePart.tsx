@@ -4,6 +4,7 @@ import { setPin } from '@tsumugi/contract/routes/view';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PartFrame } from '../../../../shared/account/PartFrame.js';
+import { usePress } from '../../../../shared/act/usePress.js';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { call } from '../../../../shared/client/http.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
@@ -27,15 +28,11 @@ export default function SharedPhonePart() {
 
 function Switch({ view }: { view: ViewState }) {
   const learner = useLearner();
-  const [busy, setBusy] = useState<number | null>(null);
-  const hand = async (studentId: number) => {
-    setBusy(studentId);
-    try {
-      await switchView({ view: 'student', studentId });
-    } catch {
-      // The client has told why; the guardian's view stays.
-      setBusy(null);
-    }
+  const { busy, fault, press } = usePress();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const hand = (studentId: number) => {
+    setChosen(studentId);
+    return press(() => switchView({ view: 'student', studentId }));
   };
   return (
     <SubPage title={`${learner}と一緒に使う`} back={profilePath}>
@@ -44,14 +41,15 @@ function Switch({ view }: { view: ViewState }) {
         {!view.pinSet && '暗証番号を決めておくと、保護者の表示には番号がないと戻れません。'}
       </p>
       <Section title={`${learner}用の表示にする`}>
+        <FormAlert message={fault} />
         <ul className="card">
           {view.students.map(({ id, name }) => (
             <li key={id}>
               <button
                 type="button"
                 className="row row-56 row-button"
-                aria-busy={busy === id}
-                disabled={busy !== null}
+                aria-busy={busy && chosen === id}
+                disabled={busy}
                 onClick={() => void hand(id)}
               >
                 <Icon name="user" />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { updateMatter, updateMatterChangeRequest } from '@tsumugi/contract/routes/own-step';
 import { useEffect, useRef, useState } from 'react';
@@ -57,11 +58,17 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
 
   const sending = useMutationForm(form, {
     draft,
-    send: (sent) => {
+    send: async (sent) => {
       const body = { version: matter.version, ...changeBody(before, sent) };
-      return how === 'direct'
-        ? call(updateMatter, { input: { matterId: matter.matterId, ...body } })
-        : call(updateMatterChangeRequest, { id: matter.matterId, input: { type: 'change', reason: sent.reason || undefined, ...body } });
+      try {
+        return await (how === 'direct'
+          ? call(updateMatter, { input: { matterId: matter.matterId, ...body } })
+          : call(updateMatterChangeRequest, { id: matter.matterId, input: { type: 'change', reason: sent.reason || undefined, ...body } }));
+      } catch (error) {
+        // What is to be mended stands in the form.
+        if (error instanceof ApiError && Object.keys(error.fields).some((field) => field !== 'reason')) setReviewing(false);
+        throw error;
+      }
     },
     onDone: async (answer) => {
       offerUndo(answer, how === 'direct' ? '更新しました。' : '送信しました。', queries);

@@ -1,15 +1,17 @@
 import { nowText } from '@tsumugi/client/clock';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { ComponentType } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Act, useAct } from '../../../../shared/act/useAct.js';
 import { AskOffice } from '../../../../shared/chat/AskOffice.js';
+import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Stepper } from '../../../../shared/ui/Stepper.js';
 import { Timeline } from '../../../../shared/ui/Timeline.js';
 import { abroadPath, extraPath, type Part, partOfTask } from '../case-paths.js';
 import { ConditionsPart } from '../parts/ConditionsPart.js';
-import { ConsentPart } from '../parts/ConsentPart.js';
+import { ConsentPart, dayRefusal } from '../parts/ConsentPart.js';
 import { InfoPart } from '../parts/InfoPart.js';
 import { InterviewPart } from '../parts/InterviewPart.js';
 import type { PartProps } from '../parts/part-props.js';
@@ -24,7 +26,7 @@ import { Foldout } from './Foldout.js';
 import { Standing } from './Standing.js';
 import { stepsFor } from './step-words.js';
 
-const parts: Record<Part, { title: string; Body: ComponentType<PartProps> }> = {
+const parts: Record<Part, { title: string; Body: ComponentType<PartProps & { consent: Act }> }> = {
   'additional-info': { title: '追加情報', Body: InfoPart },
   interview: { title: '面談', Body: InterviewPart },
   consent: { title: '体験授業のご依頼', Body: ConsentPart },
@@ -37,6 +39,12 @@ const isPart = (name: string): name is Part => name in parts;
 
 /** The parts of a case: that of the status on top, the others folded below it, those with a duty and the asked-for one open. */
 export function CaseParts({ candidacy, opened }: PartProps & { opened: string }) {
+  const consent = useAct();
+  const dayOpen = dayRefusal(candidacy, consent.fault);
+  // It stands in the part that is on top now.
+  useEffect(() => {
+    if (dayOpen) window.scrollTo(0, 0);
+  }, [dayOpen]);
   const current = currentPart(candidacy);
   const owed = candidacy.duties.map(({ task }) => partOfTask(task));
   const shown = reachedParts(candidacy);
@@ -48,7 +56,8 @@ export function CaseParts({ candidacy, opened }: PartProps & { opened: string })
   return (
     <>
       <Standing candidacy={candidacy} part={current} title={current && !isDecided ? parts[current].title : candidacy.statusText}>
-        {Now && <Now candidacy={candidacy} />}
+        <FormAlert message={dayOpen} />
+        {Now && <Now candidacy={candidacy} consent={consent} />}
       </Standing>
       <DockPlace value={null}>
         {shown
@@ -58,7 +67,7 @@ export function CaseParts({ candidacy, opened }: PartProps & { opened: string })
             const open = part === opened || owed.includes(part) || (part === 'detail' && (current === null || current === 'consent'));
             return (
               <Foldout key={`${part} ${part === opened}`} id={part} title={title} open={open}>
-                <Body candidacy={candidacy} />
+                <Body candidacy={candidacy} consent={consent} />
               </Foldout>
             );
           })}

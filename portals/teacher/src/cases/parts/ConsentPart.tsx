@@ -1,9 +1,10 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { setTrialLessonDate } from '@tsumugi/contract/routes/own-step';
 import { candidateAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
-import { useAct } from '../../../../shared/act/useAct.js';
+import type { Act } from '../../../../shared/act/useAct.js';
 import { call } from '../../../../shared/client/http.js';
 import { SlotPicker } from '../../../../shared/forms/SlotPicker.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
@@ -19,9 +20,9 @@ const later = 'later';
 const promises = ['下の条件で体験授業を行います', '体験後2営業日以内に報告します'].map((name, id) => ({ id, name }));
 
 /** 体験授業のご依頼: one of the family's days at the place that stands, two promises, one press. */
-export function ConsentPart({ candidacy }: PartProps) {
+export function ConsentPart({ candidacy, consent }: PartProps & { consent: Act }) {
   const { dates } = candidacy;
-  if (consentOf(candidacy)) return <Answer candidacy={candidacy} />;
+  if (consentOf(candidacy)) return <Answer candidacy={candidacy} act={consent} />;
   if (dates.trialAgreedAt)
     return <p className="phrase">{formatAppointment(dates.trialAgreedAt, candidacy.timeZone ?? undefined)}に承諾しました。</p>;
   return (
@@ -33,12 +34,18 @@ export function ConsentPart({ candidacy }: PartProps) {
   );
 }
 
-function Answer({ candidacy }: PartProps) {
+/** Why the day that was chosen with the yes has not been set; the page goes on to the next part meanwhile. */
+export function dayRefusal({ status, dates }: TeacherCandidacy, { all, fields }: Act['fault']): string | null {
+  const why = fields.trialLessonDate ?? all;
+  if (!why || !dates.trialAgreedAt || status !== candidateAt.beforeTrialSetting) return null;
+  return `体験授業は承諾しましたが、日時は決まっていません。${why}`;
+}
+
+function Answer({ candidacy, act }: PartProps & { act: Act }) {
   const { matterTeacherId: id, trialProposals: proposals, timeZone, familyTimeZone, version, withdrawal } = candidacy;
   const kept = useKept<{ picked: string | null; promised: number[] }>(`consent-${id}`, { picked: null, promised: [] });
   const { picked, promised } = kept.value;
   const [leaving, setLeaving] = useState(false);
-  const act = useAct();
   const choose = proposals.length > 0;
   const slot = proposals.find(({ from }) => from === picked);
   const send = async () => {
