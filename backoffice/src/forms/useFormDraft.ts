@@ -68,8 +68,9 @@ export function useFormDraft<T extends FieldValues>(form: UseFormReturn<T>, on: 
     };
   }, [drawn]);
   const begin = () => {
+    if (on === false) return;
     opening.current = structuredClone(form.getValues());
-    if (on !== false) keepDraft(key, undefined);
+    keepDraft(key, undefined);
     setShown({ restored: false, stale: false });
   };
   return {

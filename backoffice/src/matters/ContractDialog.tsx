@@ -19,7 +19,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
   const client = useQueryClient();
   return (
     <Dialog title="契約を変更" what={matter.matterNumber} width={narrow} onClose={onClose}>
-      <div className="pad contract">
+      <div className="pad contract stack">
         {changes && <ConflictNote changes={changes} />}
         <SchemaForm
           schema={contractSchema}

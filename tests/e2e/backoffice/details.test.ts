@@ -160,6 +160,29 @@ describe('two people edit the same record', () => {
     expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   });
 
+  it('the contract goes on from what others saved, and says so', async () => {
+    const { world } = office;
+    await desk.open(`case-detail/${ids.matter}`);
+    await desk.page.getByRole('button', { name: '契約を変更' }).click();
+    const dialog = desk.page.getByRole('dialog', { name: '契約を変更' });
+    await dialog.getByLabel(/理由/).fill('ご家庭のご都合');
+    const { version, contractStatus } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
+    const other = await world.admin.patch(`/api/admin/patch-matter/${ids.matter}`, { version, nearestStation: '阿佐ケ谷' });
+    expect(other.status, other.text).toBe(200);
+    await dialog.getByRole('button', { name: '変更する' }).click();
+    await dialog.getByText('ほかの人が先に更新しました', { exact: true }).waitFor();
+    await desk.photograph('contract-conflict');
+    expect(await desk.faults()).toEqual([]);
+    expect(await dialog.getByLabel(/理由/).inputValue()).toBe('ご家庭のご都合');
+    desk.complaints.length = 0;
+    await dialog.getByRole('button', { name: '変更する' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } })).toMatchObject({
+      contractStatus,
+      nearestStation: '阿佐ケ谷',
+    });
+  });
+
   it('the whole form too keeps what was typed', async () => {
     const { world } = office;
     await desk.open(`case-detail/${ids.matter}`);

@@ -118,6 +118,7 @@ const words: Readonly<Record<string, string>> = {
   sessionId: 'ログイン中の端末の番号（一覧の答えの値）',
   side: '待っている側',
   signature: 'リンクの署名',
+  skip: 'すでに読んだ件数（新しい順）',
   teacherId: '教師の番号',
   team: 'チームの番号（0：すべて）',
   template: 'テンプレートの番号。例：N31-customer',
