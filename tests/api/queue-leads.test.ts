@@ -338,21 +338,25 @@ describe('who waits (domain 2.2, 13)', () => {
     expect(contacts).toEqual([`${lastName} ${firstName}`, account.name]);
   });
 
-  it('チャット受信 and the case’s page know what the second guardian and the pupil write', async () => {
+  it('the dot, the last contact, チャット受信 and the case’s page know what the second guardian and the pupil write', async () => {
     const family = await newFamily(world);
     const received = async () =>
       (await find('matters', { tab: 1, isChatReceived: true, caseStatus: 10 })).some((row) => row.id === family.matterId);
     const chat = async () => (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${family.matterId}`)).body.chat;
+    const own = async () => (await find('home-applications', { tab: 1 })).find((row) => row.matterId === family.matterId);
     expect(await received()).toBe(false);
+    expect(await own()).toMatchObject({ unread: 0, lastContact: null });
     for (const agent of [family.second, family.pupil]) {
       const room = await officeOf(agent);
       await send(agent, room, 'お尋ねします');
       expect(await received()).toBe(true);
+      expect(await own()).toMatchObject({ unread: 1, lastContact: { with: 'family', at: world.clock.now().toISOString() } });
       expect(await chat()).toMatchObject({ unread: 1, accountId: family.first.account?.accountId, roomId: idOf(room) });
       expect((await chat()).last.at(-1)?.text).toBe('お尋ねします');
       await send(world.operator, room, 'お答えします');
       expect(await received()).toBe(false);
       expect((await chat()).unread).toBe(0);
+      expect(await own()).toMatchObject({ unread: 0 });
     }
   });
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.js';
+import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
 
 interface LastSaid {
   readonly at: Date;
@@ -19,7 +20,7 @@ export async function lastSaidIn(tx: Transaction, matterIds: readonly number[]):
       : await tx.$queryRaw<(LastSaid & { matterId: number; matterTeacherId: number | null })[]>`
     with room as (
       select m.id as matter_id, null::int as candidate, r.id, 'family'::text as own
-      from matter m join parent p on p.id = m.parent_id join chat_room r on r.account_id = p.account_id
+      from matter m cross join lateral (${accountsOfFamily('m')}) a join chat_room r on r.account_id = a.account_id
       where m.id = any(${ids}::int[]) and r.last_message_at is not null
       union all
       select mt.matter_id, mt.id, r.id, 'teacher'

@@ -1,6 +1,7 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
 
 /** What waits for staff about a matter's family, and about one of its candidates or all of them. */
 export type UnreadOf = (matterId: number, matterTeacherId: number | null) => Pick<QueueRow, 'unread' | 'unreadTeacher'>;
@@ -14,7 +15,7 @@ interface Row {
 }
 
 /**
- * Messages that nobody has answered (isChatReceived, domain section 13), by who waits: in the families' rooms with the office, in those of the
+ * Messages that nobody has answered (isChatReceived, domain section 13), by who waits: in the rooms with the office of all who are of the family, in those of the
  * teachers who are candidates, and in the rooms of the candidacies, where either may.
  */
 export async function unreadIn(tx: Transaction, matterIds: readonly number[]): Promise<UnreadOf> {
@@ -25,7 +26,7 @@ export async function unreadIn(tx: Transaction, matterIds: readonly number[]): P
       : await tx.$queryRaw<Row[]>`
     with room as (
       select m.id as matter_id, null::int as candidate, r.id, r.unanswered_since, 'family'::chat_side as side
-      from matter m join parent p on p.id = m.parent_id join chat_room r on r.account_id = p.account_id
+      from matter m cross join lateral (${accountsOfFamily('m')}) a join chat_room r on r.account_id = a.account_id
       where m.id = any(${ids}::int[]) and r.unanswered_since is not null
       union all
       select mt.matter_id, mt.id, r.id, r.unanswered_since, 'teacher'
