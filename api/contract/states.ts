@@ -80,3 +80,5 @@ interface Agreements {
 }
 /** The teacher has said yes to this family: to the trial (domain C13), or to be hired where there is none (C25). */
 export const hasAgreed = ({ teacherTrialAgreedAt: trial, teacherHiringAgreedAt: hire }: Agreements): boolean => Boolean(trial ?? hire);
+/** Family and teacher may write to each other: the teacher has agreed, or was hired without waiting for it (C26), and it has not ended. */
+export const mayTalk = (candidate: Candidate & Agreements): boolean => (hasAgreed(candidate) || isHired(candidate)) && !isEnded(candidate);

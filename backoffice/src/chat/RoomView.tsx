@@ -23,6 +23,7 @@ import { officeRoomOf } from './chat-links.js';
 import { dateInTalk } from './date-in-talk.js';
 import { fillValues } from './fill-values.js';
 import { HandoverNote, hasBegunNote } from './HandoverNote.js';
+import { openOrClose } from './open-or-close.js';
 import { RoomHead } from './RoomHead.js';
 import { useRoomInfo } from './useRooms.js';
 
@@ -193,14 +194,3 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
     </div>
   );
 }
-
-/** チャットを閉じる / チャットを再開: open to staff at every status, so no list of offered actions names them. */
-const openOrClose = (matterTeacherId: number, isOpen: boolean): OpenAction => ({
-  id: isOpen ? 'matterTeacher.closeMatterChat' : 'matterTeacher.restartMatterChat',
-  label: isOpen ? 'チャットを閉じる' : 'チャットを再開',
-  short: isOpen ? 'チャット終了' : 'チャット再開',
-  on: 'matterTeacher',
-  call: `POST /api/admin/matter-teachers/${matterTeacherId}/${isOpen ? 'close' : 'restart'}-matter-chat`,
-  danger: false,
-  to: null,
-});

@@ -118,7 +118,7 @@ export default function MatterPage() {
               <MatterCards key={matter.id} matter={matter} onWhole={whole && (() => setRunning({ action: whole }))} />
             </Later>
             <Later>
-              <MatterChats matterId={matter.id} />
+              <MatterChats matter={matter} />
               <RelationCard matterId={matter.id} />
               <CallNotes on="matter" id={matter.id} />
               <Memos matterId={matter.id} memos={matter.memos} />

@@ -8,7 +8,7 @@ import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { act, addStudent } from '../../support/case-world.js';
+import { act, addStudent, newTeacher } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
 
 let office: Office;
@@ -498,5 +498,25 @@ it('a document is sent on behalf, looked at by a link, and verified; an Operator
   await expect.poll(() => operator.page.getByRole('button', { name: '学生証.jpg' }).count()).toBe(0);
   expect((await prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } })).identityVerifiedAt).not.toBeNull();
   expect(await prisma.accessLog.count({ where: { action: 'document', entity: 'teacher', entityId: ids.teacher } })).toBe(1);
+  expect(operator.complaints).toEqual([]);
+});
+
+it('a teacher who was hired without a room with the family gets one from the page of the case', async () => {
+  const { world } = office;
+  const teacher = await newTeacher(world);
+  const { matterId, matterTeacherId } = await candidateAt(world, 90, { teacher });
+  // As a case that came in before rooms were made for it.
+  await world.prisma.chatMessage.deleteMany({ where: { room: { matterTeacherId } } });
+  await world.prisma.chatRoom.deleteMany({ where: { matterTeacherId } });
+  const operator = await office.sitDownAs('Operator');
+  await operator.open(`case-detail/${matterId}`);
+  const chats = operator.page.locator('section.card', { hasText: '先生とご家庭のチャットは、まだありません。' });
+  await chats.scrollIntoViewIfNeeded();
+  await operator.photograph('no-room');
+  expect(await operator.faults()).toEqual([]);
+  await chats.getByRole('button', { name: 'チャットを開く' }).click();
+  await operator.confirm(operator.page.getByRole('dialog'));
+  await expect.poll(() => world.prisma.chatRoom.count({ where: { matterTeacherId, closedAt: null } })).toBe(1);
+  await expect.poll(() => operator.page.getByText('チャットは、まだありません').count()).toBe(0);
   expect(operator.complaints).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { restartMatterChat as definition } from '@tsumugi/contract/actions/matter-teacher/restart-matter-chat';
-import { isEnded } from '@tsumugi/contract/states';
+import { mayTalk } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
-import { knowsNames } from '../../../platform/facts/teacher-knows.js';
 import { openRoom } from '../domain/room-writes.js';
 import { locateRoom } from './locate-room.js';
 
@@ -9,6 +8,6 @@ import { locateRoom } from './locate-room.js';
 export const restartMatterChat = handle(definition, {
   locate: locateRoom,
   already: ({ candidate }) => candidate.room != null && !candidate.room.closedAt && !candidate.room.closesAt,
-  guard: ({ candidate }) => (candidate.room || (knowsNames(candidate) && !isEnded(candidate)) ? null : 'chat_no_room'),
+  guard: ({ candidate }) => (candidate.room || mayTalk(candidate) ? null : 'chat_no_room'),
   change: (facts) => ({ writes: openRoom(facts) }),
 });

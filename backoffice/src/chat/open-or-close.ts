@@ -1,0 +1,12 @@
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+
+/** チャットを閉じる / チャットを再開: open to staff at every status, so no list of offered actions names them. */
+export const openOrClose = (matterTeacherId: number, isOpen: boolean): OpenAction => ({
+  id: isOpen ? 'matterTeacher.closeMatterChat' : 'matterTeacher.restartMatterChat',
+  label: isOpen ? 'チャットを閉じる' : 'チャットを再開',
+  short: isOpen ? 'チャット終了' : 'チャット再開',
+  on: 'matterTeacher',
+  call: `POST /api/admin/matter-teachers/${matterTeacherId}/${isOpen ? 'close' : 'restart'}-matter-chat`,
+  danger: false,
+  to: null,
+});
