@@ -1,4 +1,5 @@
 import { linkify } from '@tsumugi/contract/chat/linkify';
+import { candidateAt } from '@tsumugi/contract/states';
 import PostalMime from 'postal-mime';
 import { convertIcsCalendar } from 'ts-ics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -162,7 +163,7 @@ describe('an invitation', () => {
     const first = calendarOf(await mailOf({ code: 'N18', to: 'teacher' }));
     await setTrial(hourIn(22, '15:00'));
     const second = calendarOf(await mailOf({ code: 'N18', to: 'teacher' }));
-    await written();
+    await world.move(candidateAt.notHired);
     const last = calendarOf(await mailOf({ code: 'N21' }));
     const events = [first, second, last].map((each) => each?.calendar.events?.[0]);
     expect([first, second, last].map((each) => [each?.method, each?.calendar.method])).toEqual([
@@ -187,6 +188,9 @@ describe('an invitation', () => {
     expect(calendarOf(await mailOf({ code: 'N11' }))).toBeUndefined();
     await written({ interviewDate: hourIn(17, '10:00') });
     expect(calendarOf(await mailOf({ code: 'N04' }))?.calendar.events?.[0]?.uid).toMatch(/^interview-/);
+    // Word of the end that comes while the appointment stands takes nothing out of a calendar.
+    expect(calendarOf(await mailOf({ code: 'N05' }))).toBeUndefined();
+    await written({ interviewDate: null });
     expect(calendarOf(await mailOf({ code: 'N05' }))?.method).toBe('CANCEL');
   });
 
@@ -196,13 +200,15 @@ describe('an invitation', () => {
       ['customer', 'N26'],
       ['teacher', 'N27'],
     ] as const) {
+      await world.move(candidateAt.teacherIntroduced);
       const mails: (ReturnType<typeof calendarOf> & object)[] = [];
       for (const [day, code] of [
         [hourIn(26, '17:00'), 'N28'],
         [hourIn(27, '17:00'), 'N28'],
         [hourIn(27, '17:00'), end],
       ] as const) {
-        await written({ firstLessonDate: day });
+        if (code === end) await world.move(candidateAt.withdrawn);
+        else await written({ firstLessonDate: day });
         const found = calendarOf(await mailOf({ code, to }));
         if (found) mails.push(found);
       }
@@ -234,7 +240,7 @@ describe('an invitation', () => {
       if (id !== past) invited.push(found?.calendar.events?.[0] as (typeof invited)[number]);
     }
     await prisma.matterTeacher.update({ where: { id: past }, data: { trialLessonDate: hourIn(-4, '14:00') } });
-    await prisma.matter.update({ where: { id: world.matterId }, data: { version: { increment: 1 } } });
+    for (const id of [...candidates, past]) await world.move(candidateAt.notHired, id);
     const mail = await mailOf({ code, to: 'customer', matterTeacherId: null, optional: false });
     // One date, one calendar object (RFC 5546 section 3.2.5).
     const ended = calendarsOf(mail);

@@ -1,5 +1,7 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
+import { choiceAt, isEnded } from '@tsumugi/contract/states';
 import { systemActor } from '../../api/src/platform/actions/actors.js';
 import type { NoticeOrder } from '../../api/src/platform/actions/change.js';
 import { calendarFrom } from '../../api/src/platform/calendar/calendar-from.js';
@@ -104,6 +106,16 @@ export class OutboxCase {
     return id;
   }
 
+  /** A candidacy as a step leaves it. */
+  async move(candidateStatus: CandidateStatus, id = this.matterTeacherId): Promise<void> {
+    const candidateState = isEnded({ candidateStatus }) ? choiceAt.declined : choiceAt.inCandidate;
+    const moved = { candidateStatus, candidateState, statusChangedAt: this.test.clock.now(), version: { increment: 1 } };
+    await this.prisma.$transaction(async (tx) => {
+      await tx.matterTeacher.update({ where: { id }, data: moved });
+      await this.event(tx, 'matterTeacher', id, candidateStatus);
+    });
+  }
+
   /** What an action does: an event, then its notices. */
   async order(
     orders: readonly NoticeOrder[],
@@ -115,7 +127,7 @@ export class OutboxCase {
     await this.prisma
       .$transaction(async (tx) => {
         const eventId = this.matterTeacherId
-          ? await this.event(tx, 'matterTeacher', this.matterTeacherId, 40, options.actorId)
+          ? await this.event(tx, 'matterTeacher', this.matterTeacherId, await statusOf(tx, this.matterTeacherId), options.actorId)
           : await this.event(tx, 'matter', this.matterId, 20, options.actorId);
         const facts = await loadCases(tx, [this.matterId], { now, actor: systemActor, calendar: calendarFrom([]) });
         const placements = orders.map(
@@ -153,3 +165,8 @@ export class OutboxCase {
 /** The one message to a side on a channel. */
 export const messageOf = <T extends { channel: string; to: string }>(messages: readonly T[], to: string, channel: string) =>
   messages.find((message) => message.to === to && message.channel === channel) as T;
+
+async function statusOf(tx: Transaction, id: number): Promise<number> {
+  const { candidateStatus } = await tx.matterTeacher.findUniqueOrThrow({ where: { id }, select: { candidateStatus: true } });
+  return candidateStatus;
+}
