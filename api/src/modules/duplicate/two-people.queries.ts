@@ -76,11 +76,11 @@ export async function whyNot(tx: Transaction, { kind, winner, loser }: Two, swap
   }
   if (kind === 'student' && winner.row.parent_id !== loser.row.parent_id) return 'merge_other_family';
   if (kind === 'teacher') {
-    const [both] = await tx.$queryRaw<{ any: boolean }[]>`
+    const [both] = await tx.$queryRaw<{ together: boolean }[]>`
       select exists (select from matter_teacher a join matter_teacher b on b.matter_id = a.matter_id where a.teacher_id = ${winner.id}
         and b.teacher_id = ${loser.id} and a.deleted_at is null and b.deleted_at is null
-        and a.candidate_status = any(${goesOn}::int[]) and b.candidate_status = any(${goesOn}::int[])) as any`;
-    if (both?.any) return 'merge_same_case';
+        and a.candidate_status = any(${goesOn}::int[]) and b.candidate_status = any(${goesOn}::int[])) as together`;
+    if (both?.together) return 'merge_same_case';
   }
   if (winner.accountId === null || loser.accountId === null) return null;
   return whyNotLogins(await readLogin(tx, winner.accountId), await readLogin(tx, loser.accountId), swapLogins);

@@ -11,8 +11,9 @@ export interface StoredRow {
 }
 const atOnce = 250;
 const columns = { number: true, cells: true, taken: true } as const;
-const due = { doneAt: null, OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }] };
-/** What is to be done: lines without a fate, or those that come in. */
+/** Lines that are still to come in. */
+export const due = { doneAt: null, OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }] };
+/** What is to be done: lines without a fate, or those. */
 const wanted = { waiting: { fate: 'waiting' }, due } as const;
 
 /** Which lines of a batch belong together, and which come next. */

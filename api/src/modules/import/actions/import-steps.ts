@@ -8,6 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
 import { headingKey, type Mapping } from '../columns/match-columns.js';
+import { due } from './import-groups.js';
 import { kindOf } from './kinds/all.js';
 
 /** Name of the job that works a batch off. */
@@ -61,8 +62,7 @@ export class ImportSteps {
       await tx.importRow.updateMany({ where: { batchId: id, ...those, fate: 'duplicate', doneAt: null }, data: { taken } });
       if (state === 'checked') return;
       // What is taken in after the end is still to be done, and whoever thinks better of it is at the end again.
-      const due = { OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }] };
-      const left = await tx.importRow.count({ where: { batchId: id, doneAt: null, ...due } });
+      const left = await tx.importRow.count({ where: { batchId: id, ...due } });
       const data = left > 0 ? { state: 'paused' } : { state: 'done', finishedAt: finishedAt ?? now };
       await tx.importBatch.update({ where: { id }, data });
     });
