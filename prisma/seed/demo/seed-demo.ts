@@ -90,11 +90,11 @@ export async function seedDemo(
 
 /** The demo tells one case after the other; lists that go by number are to read as if all had happened side by side. */
 async function numberByTime({ prisma }: Stage['studio']): Promise<void> {
+  // Above all that there are, so that each is written once.
   await prisma.$transaction([
-    prisma.$executeRaw`update notice set id = -place from (select id as old, row_number() over (order by created_at, id) as place from notice) as sorted where id = old`,
-    prisma.$executeRaw`update notice set id = -id`,
-    prisma.$executeRaw`update delivery set id = -place from (select id as old, row_number() over (order by due_at, id) as place from delivery) as sorted where id = old`,
-    prisma.$executeRaw`update delivery set id = -id`,
+    prisma.$executeRaw`update notice set id = top + place from (select id as old, max(id) over () as top, row_number() over (order by created_at, id) as place from notice) as sorted where id = old`,
+    prisma.$executeRaw`update delivery set id = top + place from (select id as old, max(id) over () as top, row_number() over (order by due_at, id) as place from delivery) as sorted where id = old`,
+    prisma.$executeRaw`select setval(pg_get_serial_sequence('notice', 'id'), (select max(id) from notice)), setval(pg_get_serial_sequence('delivery', 'id'), (select max(id) from delivery))`,
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { Prisma } from '../database/generated-client/client.js';
+import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 const { sql } = Prisma;
@@ -6,42 +7,56 @@ const { sql } = Prisma;
 /** Ends the key of what the first guardian gets too; the account follows. */
 export const secondGuardian = '+';
 
-interface Kept {
-  readonly id: number;
-  readonly key: string;
-}
-
 /**
  * Takes back what has not left yet. A notice of which something has left stays visible. Its key becomes free for the next one;
- * `byEvent` marks whose doing it was, so that undoing that event can bring it back.
+ * `by` marks whose doing it was, so that undoing that event can bring it back.
+ * @param gone SQL: `id` of each notice and `by`, the event or null
  */
-export const retire = (tx: Transaction, notices: readonly Kept[], byEvent: number | null, now: Date): Promise<void> =>
-  retireBy(tx, notices, sql`${byEvent}::int`, now);
-
-async function retireBy(tx: Transaction, notices: readonly Kept[], byEvent: Prisma.Sql, now: Date): Promise<void> {
-  if (notices.length === 0) return;
-  const ids = notices.map(({ id }) => id);
-  await tx.$executeRaw`
-    with held as (update delivery set state = 'dropped' where notice_id = any(${ids}::int[]) and state = 'queued')
+const retire = (tx: Transaction, gone: Prisma.Sql, now: Date) =>
+  ask(
+    tx,
+    sql`
+    with gone as (${gone}),
+    held as (update delivery set state = 'dropped' where notice_id in (select id from gone) and state = 'queued')
     update notice n set
       dropped_at = coalesce(n.dropped_at, case when not exists (select from delivery d where d.notice_id = n.id and d.state = 'sent') then ${now}::timestamptz end),
-      key = case when n.key like '%#%' then n.key else n.key || '#' || coalesce((${byEvent})::text, 'undone') || '.' || n.id end
-    where n.id = any(${ids}::int[])`;
+      key = case when n.key like '%#%' then n.key else n.key || '#' || coalesce(gone.by::text, 'undone') || '.' || n.id end
+    from gone where n.id = gone.id`,
+  );
+
+/** All that these events told, which are being undone. */
+export const retireOfEvents = (tx: Transaction, eventIds: readonly number[], now: Date) =>
+  retire(tx, sql`select id, null::int as by from notice where status_event_id = any(${[...eventIds]}::int[])`, now);
+
+/** Scheduled notices that others of the same keys replace. */
+export async function retireReplaced(
+  tx: Transaction,
+  replaced: readonly { readonly key: string; readonly byEvent: number | null; readonly now: Date }[],
+): Promise<void> {
+  const [keys, events] = [replaced.map(({ key }) => key), replaced.map(({ byEvent }) => byEvent)];
+  const gone = sql`select n.id, e.by from notice n join unnest(${keys}::text[], ${events}::int[]) e (key, by) on e.key = n.key`;
+  const [first] = replaced;
+  if (first) await retire(tx, gone, first.now);
 }
 
 /** Scheduled notices by the key of their order, for everybody. The newest event of their matter is what takes them back. */
-export async function retireKeys(tx: Transaction, keys: readonly string[], now: Date): Promise<void> {
-  const notices = await tx.notice.findMany({
-    where: {
-      OR: [
-        { key: { in: keys.flatMap((key) => [`${key}:customer`, `${key}:student`, `${key}:teacher`]) } },
-        ...keys.map((key) => ({ key: { startsWith: `${key}:customer${secondGuardian}` } })),
-      ],
-      deliveries: { some: { state: 'queued' } },
-    },
-    select: { id: true, key: true },
-  });
-  await retireBy(tx, notices, sql`select max(e.id) from status_event e where e.matter_id = n.matter_id`, now);
+export async function retireScheduled(tx: Transaction, keys: readonly string[], now: Date): Promise<void> {
+  const exact = keys.flatMap((key) => [`${key}:customer`, `${key}:student`, `${key}:teacher`]);
+  const copies = Prisma.join(
+    keys.map((key) => sql`n.key like ${`${key}:customer${secondGuardian}%`}`),
+    ' or ',
+  );
+  // By themselves: what is searched for is planned anew each time, and mostly nothing is found.
+  const found = await ask<{ id: number }>(
+    tx,
+    sql`
+    select n.id from notice n where (n.key = any(${exact}::text[]) or ${copies})
+      and (select d.id from delivery d where d.notice_id = n.id and d.state = 'queued' limit 1) is not null`,
+  );
+  if (found.length === 0) return;
+  const ids = found.map(({ id }) => id);
+  const newest = sql`(select max(e.id) from status_event e where e.matter_id = n.matter_id)`;
+  await retire(tx, sql`select n.id, ${newest} as by from notice n where n.id = any(${ids}::int[])`, now);
 }
 
 /** Brings back what these events had taken back or replaced, now that they are undone. */

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ActionMessage } from '@tsumugi/contract/resources/action-result';
-import type { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { Mailer } from '../mail/mailer.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
@@ -11,7 +10,8 @@ import { hindranceOf } from './hindrance.js';
 import { limitReminders } from './limit-reminders.js';
 import { type MessageEdit, Outbox, type Placement } from './outbox.js';
 import { type Correspondence, type Correspondent, readCorrespondence } from './read-correspondents.js';
-import { restoreRetired, retire, retireKeys } from './retire.js';
+import { restoreRetired, retireOfEvents, retireReplaced, retireScheduled } from './retire.js';
+import { type NewDelivery, type NewNotice, storeNotices } from './store-notices.js';
 import { studentCopies, studentFor } from './student-copy.js';
 import { WakeUp } from './wake-up.js';
 
@@ -52,51 +52,51 @@ export class TableOutbox extends Outbox {
     what: { readonly eventIds?: readonly number[]; readonly keys?: readonly string[] },
     now: Date,
   ): Promise<void> {
-    if (what.keys?.length) await retireKeys(tx, what.keys, now);
+    if (what.keys?.length) await retireScheduled(tx, what.keys, now);
     if (!what.eventIds?.length) return;
-    const notices = await tx.notice.findMany({ where: { statusEventId: { in: [...what.eventIds] } }, select: { id: true, key: true } });
-    await retire(tx, notices, null, now);
+    await retireOfEvents(tx, what.eventIds, now);
     await restoreRetired(tx, what.eventIds);
   }
 
-  /** All notices of an action in two inserts; an earlier scheduled one of the same key makes way first. */
+  /** All notices of an action in one insert; an earlier scheduled one of the same key makes way first. */
   private async storeAll(tx: Transaction, drafts: readonly Draft[]): Promise<void> {
-    const replacing = drafts.filter(({ placement }) => placement.order.key);
-    if (replacing.length) {
-      const earlier = await tx.notice.findMany({
-        where: { key: { in: replacing.map(({ key }) => key) } },
-        select: { id: true, key: true },
-      });
-      for (const { key, placement } of replacing) {
-        const own = earlier.filter((notice) => notice.key === key);
-        if (own.length) await retire(tx, own, placement.eventId, placement.facts.now);
-      }
-    }
+    const replacing = drafts
+      .filter(({ placement }) => placement.order.key)
+      .map(({ key, placement }) => ({ key, byEvent: placement.eventId, now: placement.facts.now }));
     const leaving = drafts.filter(({ texts }) => texts.some((text) => text.send));
-    if (leaving.length === 0) return;
-    const rows = await tx.notice.createManyAndReturn({ data: leaving.map(noticeRow), select: { id: true, key: true } });
-    const ids = new Map(rows.map((row) => [row.key, row.id]));
-    await tx.delivery.createMany({ data: leaving.flatMap((draft) => this.deliveryRows(draft, ids.get(draft.key) as number)) });
+    // Asked in one round trip, in this order.
+    await Promise.all([
+      replacing.length ? retireReplaced(tx, replacing) : undefined,
+      leaving.length
+        ? storeNotices(
+            tx,
+            leaving.map((draft) => ({ ...noticeOf(draft), deliveries: this.deliveriesOf(draft) })),
+          )
+        : undefined,
+    ]);
   }
 
-  private deliveryRows({ placement, recipient, texts, outsideQuietHours }: Draft, noticeId: number): Prisma.DeliveryCreateManyInput[] {
+  private deliveriesOf({ placement, recipient, texts, outsideQuietHours }: Draft): NewDelivery[] {
     const rows = texts
       .filter((text) => text.send)
-      .map(({ channel, subject, body, dueAt }) => ({
-        noticeId,
-        channel,
-        subject,
-        body,
-        dueAt,
-        ...(channel === 'mail' ? { address: recipient.mailAddress, messageId: this.mailer.newMessageId() } : {}),
-      }));
+      .map(({ channel, subject, body, dueAt }): NewDelivery => {
+        const mail = channel === 'mail';
+        return {
+          channel,
+          subject,
+          body,
+          dueAt,
+          address: mail ? recipient.mailAddress : null,
+          messageId: mail ? this.mailer.newMessageId() : null,
+        };
+      });
     const announced = rows.find(({ channel }) => channel === 'announced');
     if (!announced || !pushGoes(recipient, placement.order.code)) return rows;
     return [...rows, { ...announced, channel: 'push', body: '', dueAt: outsideQuietHours }];
   }
 }
 
-function noticeRow({ placement, to, recipient, key, link, texts }: Draft): Prisma.NoticeCreateManyInput {
+function noticeOf({ placement, to, recipient, key, link, texts }: Draft): Omit<NewNotice, 'deliveries'> {
   const { order, facts, eventId, matterTeacherId } = placement;
   const [announced, mail] = texts;
   if (!announced || !mail) throw new Error(`${order.code} has no texts`);

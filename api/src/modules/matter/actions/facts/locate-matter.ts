@@ -1,5 +1,8 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Locate } from '../../../../platform/actions/locate.js';
+import { Prisma } from '../../../../platform/database/generated-client/client.js';
+import { ask } from '../../../../platform/database/own-connection.js';
+import { readColumns } from '../../../../platform/facts/revive.js';
 import { checkCourses, checkResponsible } from './check-references.js';
 import { readTeaching } from './read-teaching.js';
 import { storedConditions } from './stored-conditions.js';
@@ -11,12 +14,17 @@ import { storedConditions } from './stored-conditions.js';
 export const locateMatter: Locate = async (tx, { id, input, actor }) => {
   const matterId = id ?? (Number(input.matterId) || null);
   if (matterId === null) throw new AppError('invalid_input', { matterId: '案件を指定してください。' });
-  const [row] = await tx.$queryRaw<{ brand: number }[]>`select brand from matter where id = ${matterId} and deleted_at is null for update`;
-  const conditions = row && (await storedConditions(tx, matterId));
-  if (!conditions) return null;
+  await readColumns(tx);
+  // Asked in one round trip, the lock first.
+  const [[row], conditions, teaching] = await Promise.all([
+    ask<{ brand: number }>(tx, Prisma.sql`select brand from matter where id = ${matterId} and deleted_at is null for update`),
+    storedConditions(tx, matterId),
+    readTeaching(tx, matterId),
+  ]);
+  if (!row || !conditions) return null;
   await checkCourses(tx, row.brand, input.courseIds);
   await checkResponsible(tx, actor.reach, input);
-  return { matterId, extra: { conditions, teaching: await readTeaching(tx, matterId) } };
+  return { matterId, extra: { conditions, teaching } };
 };
 
 /** The same for `/matter-change-requests/:id/…`. A request that is answered already comes without itself. */

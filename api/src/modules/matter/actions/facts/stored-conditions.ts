@@ -1,21 +1,19 @@
 import { conditionFields } from '@tsumugi/contract/actions/matter/all-condition-input';
-import type { Prisma } from '../../../../platform/database/generated-client/client.js';
+import { Prisma } from '../../../../platform/database/generated-client/client.js';
+import { ask } from '../../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
-
-type Column = Exclude<(typeof conditionFields)[number], 'courseIds'>;
-const columns = Object.fromEntries(conditionFields.filter((field) => field !== 'courseIds').map((field) => [field, true])) as Record<
-  Column,
-  true
->;
-const select = {
-  ...columns,
-  courses: { select: { courseId: true }, orderBy: { courseId: 'asc' } },
-} satisfies Prisma.MatterSelect;
+import { readColumns, revive } from '../../../../platform/facts/revive.js';
 
 /** All conditions of a matter, under the names by which they are edited; null when there is no such matter. */
 export async function storedConditions(tx: Transaction, matterId: number): Promise<Record<string, unknown> | null> {
-  const row = await tx.matter.findFirst({ where: { id: matterId, deletedAt: null }, select });
-  if (!row) return null;
-  const { courses, ...conditions } = row;
-  return { ...conditions, courseIds: courses.map(({ courseId }) => courseId) };
+  const columns = await readColumns(tx);
+  const [stored] = await ask<{ row: Record<string, unknown>; courseIds: number[] }>(
+    tx,
+    Prisma.sql`
+      select to_json(m) as row, array(select c.course_id from matter_course c where c.matter_id = m.id order by c.course_id) as "courseIds"
+      from matter m where m.id = ${matterId} and m.deleted_at is null`,
+  );
+  if (!stored) return null;
+  const all = { ...revive(stored.row, columns, 'matter'), courseIds: stored.courseIds };
+  return Object.fromEntries(conditionFields.map((field) => [field, all[field as keyof typeof all]]));
 }
