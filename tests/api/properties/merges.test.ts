@@ -61,6 +61,7 @@ async function furnish({ account }: Agent, n: number): Promise<void> {
       storageKey: `merge-${n}`,
       kind: 'identity',
       ownerId: accountId,
+      uploadedById: accountId,
       originalName: 'a.png',
       contentType: 'image/png',
       size: 1,

@@ -50,6 +50,8 @@ export const movesOfLogin: readonly Move[] = [
   { table: 'notice', column: 'recipient_id', label: 'お知らせ' },
   { table: 'consent', column: 'account_id', label: '同意' },
   { table: 'stored_file', column: 'owner_id', label: '書類' },
+  // Not as an author's: what a login sent is its own, is opened by it, and goes with it when it is forgotten.
+  { table: 'stored_file', column: 'uploaded_by_id' },
   { table: 'chat_message', column: 'sender_id', label: '送信したチャット' },
   { table: 'chat_refusal', column: 'sender_id' },
 ];

@@ -35,8 +35,9 @@ export async function forgetAccounts(
     now,
   );
   if (words) {
+    // What they sent for somebody else is that person's: a login that was merged, too, may have sent what another owns now.
     await tx.storedFile.updateMany({
-      where: { OR: [{ ownerId: accountId }, { uploadedById: accountId }], deletedAt: null },
+      where: { OR: [{ ownerId: accountId }, { uploadedById: accountId, ownerId: null }], deletedAt: null },
       data: { deletedAt: now, originalName: '' },
     });
     await tx.chatMessage.deleteMany({ where: { senderId: accountId } });

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
+import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-retention.js';
+import { days } from '../../api/src/platform/clock.js';
+import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
+import type { Agent } from '../support/agent.js';
+import { advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { openFile, upload } from '../support/upload.js';
+import { officeOf, page, roomPath } from './chat.case.js';
+
+let world: CaseWorld;
+let tools: TimerTools;
+beforeAll(async () => {
+  world = await openWorld();
+  tools = timerTools(world.app);
+});
+afterAll(() => world?.close());
+
+const teacherOf = ({ account }: Agent) => account?.teacherId as number;
+const picture = async (name: string) => ({
+  bytes: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8a27a' } })
+    .png()
+    .toBuffer(),
+  ...{ name, type: 'image/png' },
+});
+
+async function merge(kind: string, winnerId: number, loserId: number): Promise<number> {
+  const answer = await world.admin.post('/api/admin/merges', { kind, winnerId, loserId });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.merge.id;
+}
+
+/** Every night's work of the days that pass, done at once at half past two of the last night. */
+async function afterDays(count: number): Promise<void> {
+  const last = world.clock.now().getTime() + days(count);
+  const night = Math.ceil(last / days(1)) * days(1) + days(1) - 6.5 * 3_600_000;
+  await advance(world, night - world.clock.now().getTime());
+  for (const work of [runDueRetention, runDueFileRemovals])
+    for (let rounds = 0; (await work(tools, world.clock.now())) > 0; rounds += 1) expect(rounds).toBeLessThan(20);
+}
+
+test('when the record that was merged is forgotten, what its login sent stays with the person who goes on', async () => {
+  const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
+  const [winner, loser] = [teacherOf(ours), teacherOf(theirs)];
+  const photo = await upload(theirs, `/api/teacher/upload-profile-image/${loser}`, await picture('顔写真.png'));
+  expect(photo.status, photo.text).toBe(200);
+  const document = await upload(theirs, `/api/teacher/upload-identity-file/${loser}`, await picture('免許証.png'));
+  expect(document.status, document.text).toBe(200);
+  await officeOf(ours);
+  const sent = await upload(
+    theirs,
+    `${roomPath(theirs, await officeOf(theirs))}/file/send?clientId=${randomUUID()}`,
+    await picture('成績表.png'),
+  );
+  expect(sent.status, sent.text).toBe(200);
+  await merge('teacher', winner, loser);
+
+  // A document that nobody has verified is opened by whoever sent it: that is the same person.
+  const link = (path: string) => ours.get(`/api/teacher/get-signed-file-url?path=${encodeURIComponent(path)}`);
+  expect((await link(document.body.path)).status).toBe(200);
+
+  // So it stood in installations that merged before the sender moved, too.
+  const storageKey = photo.body.path.split('/')[1];
+  await world.prisma.storedFile.update({ where: { storageKey }, data: { uploadedById: theirs.account?.accountId as number } });
+  await afterDays(366);
+  expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: loser } })).toMatchObject({ lastName: '削除済み' });
+  for (const { body } of [photo, document]) {
+    const found = await link(body.path);
+    expect(found.status, found.text).toBe(200);
+    expect((await openFile(ours, found.body.url)).status).toBe(200);
+  }
+  const { messages } = await page(ours, await officeOf(ours));
+  const { file } = messages.find(({ kind }) => kind === 'file') ?? {};
+  expect((await openFile(ours, file?.url as string)).status).toBe(200);
+  expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: winner } })).toMatchObject({ photoFileId: expect.any(Number) });
+});
