@@ -1,9 +1,12 @@
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
+import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
-import { candidateAt, notices } from './late.case.js';
+import { calendar } from '../../support/dates.js';
+import { candidate, candidateAt, notices } from './late.case.js';
 
 let world: CaseWorld;
 let introducible: Agent;
@@ -44,6 +47,38 @@ describe('a wait begun by a manual move gets its reminders (domain 9)', () => {
     const placed = await candidateAt(world, from, { set: deadline, before, teacher: introducible });
     await move(placed.id, 40);
     expect(await reminders(placed.matterId)).toEqual(all('customer'));
+    expect((await candidate(world, placed.id)).trialLessonRequestDeadline).toEqual(deadline.trialLessonRequestDeadline);
+  });
+
+  it.each([
+    { from: 40, before: undefined },
+    { from: 50, before: undefined },
+    { from: 100, before: 40 },
+    { from: 110, before: 40 },
+    { from: 120, before: 40 },
+  ] as const)('$from → 40 once that deadline is over: the whole time again, and the answer is taken', async ({ from, before }) => {
+    const over = { introducedAt: ago(20), trialLessonRequestDeadline: ago(13), trialLessonRequestDeadlineExtensionDate: ago(9) };
+    const placed = await candidateAt(world, from, { set: over, before, teacher: introducible });
+    await move(placed.id, 40);
+    const { introductionAnswerDays } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
+    const again = deadlineAt(world.clock.now(), introductionAnswerDays, calendar);
+    expect(await candidate(world, placed.id)).toMatchObject({
+      trialLessonRequestDeadline: again,
+      trialLessonRequestDeadlineExtensionDate: null,
+    });
+    expect(await reminders(placed.matterId)).toEqual(all('customer'));
+    const told = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: 'N10' } });
+    // Who was talked round is nobody else's business (C31): the family was never told of the withdrawal.
+    expect(told.map(({ body }) => body.includes(formatAppointment(again)))).toEqual(from === 110 ? [] : [true]);
+    await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
+  });
+
+  it('100 → 40 of who was chosen asks the family for nothing, and leaves its deadline', async () => {
+    const over = { introducedAt: ago(20), trialLessonRequestDeadline: ago(13) };
+    const set = { ...over, hiringDecisionAt: ago(14) };
+    const placed = await candidateAt(world, 100, { set, before: 40, matter: { hasTrial: false }, teacher: introducible });
+    await move(placed.id, 40);
+    expect(await candidate(world, placed.id)).toMatchObject({ candidateState: 20, ...over });
   });
 
   it('and those of the wait it ended are taken back', async () => {

@@ -6,6 +6,7 @@ import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
+import { answerTimeAnew } from '../domain/introduction.js';
 import { isAdmin } from '../domain/is-admin.js';
 import { askedAnew } from '../domain/manual/asked-anew.js';
 import { findTransition, kindOf } from '../domain/manual/find-transition.js';
@@ -61,16 +62,17 @@ export const processCandidateStatus = handle(definition, {
     const { candidateStatus } = facts.candidate;
     if (candidateStatus === newStatus) {
       const notices = noticesOf(facts, newStatus);
-      return { set: { ...informed(facts, newStatus), ...askedAnew(facts, notices) }, notices, reason: reason || null };
+      return { set: { ...informed(facts, newStatus), ...askedAnew(facts, notices), ...answerTimeAnew(facts) }, notices, reason: reason || null };
     }
     const kind = kindOf(candidateStatus, newStatus);
     const plain = (kind === 'back' ? changeBack : kind === 'reopen' ? changeReopening : changeOn)(facts, newStatus);
     const move =
       kind === 'on' && newStatus === candidateAt.teacherIntroduced ? withChoice(plain, facts.standing, { chosen: false }, facts) : plain;
+    const entered = { ...facts.candidate, ...move.set, candidateStatus: newStatus, statusChangedAt: facts.now };
     return {
       ...move,
       status: newStatus,
-      set: { ...move.set, ...(isSendMail ? informed(facts, newStatus) : {}) },
+      set: { ...move.set, ...answerTimeAnew({ ...facts, candidate: entered }), ...(isSendMail ? informed(facts, newStatus) : {}) },
       notices: [...told(facts, move.set, newStatus, isSendMail), ...trialReminderOf(facts, newStatus)],
       quiet: !isSendMail,
       reason: reason || null,

@@ -1,5 +1,6 @@
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import type { CandidateCase, CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
+import { awaitedFrom } from '@tsumugi/contract/queues/awaited';
 import { candidateAt, choiceAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { formatDay } from '@tsumugi/contract/text/format';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
@@ -59,6 +60,21 @@ export function introduction(facts: CaseFacts, input: IntroductionInput) {
         ? [`この案件ではすでに${others.length}名をご紹介中です。ご家庭が選びにくくならないかご確認ください。`]
         : [],
   } satisfies Change;
+}
+
+/**
+ * What a family that is asked again after its deadline gets: the whole time again, as after the introduction. A notice never asks for
+ * something by a day that is over, and who is asked may answer.
+ * @param asked the candidate as the asking leaves it
+ */
+export function answerTimeAnew(asked: CandidateCase): Record<string, Date | null> {
+  const { now, brand, calendar } = asked;
+  const wait = awaitedFrom(asked, 'customer');
+  if (wait?.about !== 'introduction' || wait.deadline >= now) return {};
+  return {
+    trialLessonRequestDeadline: deadlineAt(now, brand.introductionAnswerDays, calendar),
+    trialLessonRequestDeadlineExtensionDate: null,
+  };
 }
 
 /** The family is asked for what this request comes to: a trial, or at once the formal request. */
