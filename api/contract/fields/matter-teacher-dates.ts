@@ -90,7 +90,7 @@ export const candidateDates = defineFields({
   withdrawalRequestedAt: { ...instant, label: '辞退申請日', read: ['staff', 'teacherWords'], ...way, csv: '辞退申請日', csvDay: true },
   withdrawnAt: { ...instant, label: '辞退確定日', read: office, ...way, csv: '辞退確定日', csvDay: true },
 
-  familyAskedAt: { ...instant, label: '家庭への再依頼', ...told },
+  familyAskedAt: { ...instant, label: '家庭への依頼', ...told },
   teacherAskedAt: { ...instant, label: '教師への依頼', ...told },
   reportAskedAt: { ...instant, label: '体験報告の再依頼', ...told },
   toldDeadlines: { ...json, label: 'お伝えした期限', personal: false },

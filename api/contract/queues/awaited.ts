@@ -110,7 +110,8 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
     case candidateAt.hired: {
       const { firstLessonDate, teacherHiringDate } = candidate;
       if (firstLessonDate || !teacherHiringDate) return null;
-      return wait('firstLesson', statusChangedAt, startOfDay(teacherHiringDate), within(days.firstLesson));
+      // Staff may enter a day of hiring that lies days back.
+      return wait('firstLesson', statusChangedAt, from(startOfDay(teacherHiringDate)), within(days.firstLesson));
     }
     default:
       return null;

@@ -1,5 +1,6 @@
-import { startOfDay } from '@tsumugi/contract/calendar/instant';
+import { endOfDay, startOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, openDayIn } from '../../support/dates.js';
 import { reminders, remindersUntil } from './early.case.js';
@@ -30,6 +31,16 @@ describe('C19 confirm-customer-trial-report', () => {
     const decided = await candidateAt(world, 80, { set: { ...fresh, ...chosen(world, false) } });
     await act(world.operator, action, decided.id);
     expect(await reminders(world, decided.matterId)).toEqual([]);
+  });
+
+  it('its time for that runs from here, however late the report is confirmed', async () => {
+    const late = { customerReportAt: new Date(world.clock.now().getTime() - days(6)) };
+    for (const date of [undefined, dayIn(-4)]) {
+      const placed = await candidateAt(world, 80, { set: late });
+      const { deadlines } = await act(world.operator, action, placed.id, date ? { date } : {});
+      expect(deadlines).toEqual([{ side: 'customer', about: 'decision', until: endOfDay(openDayIn(2)).toISOString() }]);
+      expect(await reminders(world, placed.matterId)).toEqual(remindersUntil('customer', openDayIn(2), world.clock.now()));
+    }
   });
 
   it('takes another day', async () => {

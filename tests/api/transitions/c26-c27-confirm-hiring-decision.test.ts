@@ -1,6 +1,7 @@
+import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
-import { dateIn, dayIn } from '../../support/dates.js';
+import { dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
 import { candidate, candidateAt, chosen, events, matter, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 const action = 'matterTeacher.confirmHiringDecision';
@@ -28,6 +29,14 @@ describe('C26 confirm-hiring-decision', () => {
     await act(world.operator, action, placed.id, { date: dayIn(1) });
     expect(await matter(world, placed.matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
     expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(1));
+  });
+
+  it('gives the teacher the whole time for the first lesson, on whatever day staff say it was decided', async () => {
+    const decided = { hiringDecisionAt: hourIn(-9, '10:00'), teacherHiringAgreedAt: hourIn(-8, '10:00') };
+    const placed = await candidateAt(world, 80, { set: { ...chosen(world), ...decided } });
+    const { deadlines } = await act(world.operator, action, placed.id, { date: dayIn(-7) });
+    expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(-7));
+    expect(deadlines).toEqual([{ side: 'teacher', about: 'firstLesson', until: endOfDay(openDayIn(3)).toISOString() }]);
   });
 
   it('hires at 40 where there is no trial', async () => {
