@@ -36,6 +36,14 @@ describe('a notice', () => {
     expect(dueAt(night, japan, true)).toEqual(after30s(night));
   });
 
+  it('about an appointment of the next morning does not either', () => {
+    const night = hoursAt('2026-05-07', '21:30');
+    const due = (day: string, time: string) => dueAt(night, japan, false, undefined, hoursAt(day, time));
+    for (const time of ['07:00', '09:00', '11:59']) expect(due('2026-05-08', time)).toEqual(after30s(night));
+    for (const [day, time] of [['2026-05-08', '12:00'] as const, ['2026-05-12', '09:00'] as const])
+      expect(due(day, time)).toEqual(hoursAt('2026-05-08', '08:00'));
+  });
+
   it("keeps the night of the recipient's zone, through a change of the clock", () => {
     expect(dueAt(hoursAt('2026-05-07', '14:00'), 'America/New_York').toISOString()).toBe('2026-05-07T12:00:00.000Z');
     expect(dueAt(hoursAt('2026-05-07', '22:00'), 'America/New_York')).toEqual(after30s(hoursAt('2026-05-07', '22:00')));

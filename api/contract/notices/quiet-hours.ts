@@ -1,4 +1,5 @@
 import { addDays } from '../calendar/day.js';
+import { addMinutes } from '../calendar/instant.js';
 import { civilIn, instantIn } from '../calendar/zone.js';
 
 /** Undo is possible for as long as nothing has left the outbox (domain section 2, Undo). */
@@ -16,15 +17,21 @@ export function heldUntil(now: Date): Date {
   return new Date(now.getTime() + holdSeconds * 1000);
 }
 
-/** When mail or push may leave: after the hold and, unless urgent, outside the quiet hours of the recipient's zone. */
-export function dueAt(now: Date, zone: string, urgent = false, quiet: QuietHours = quietHours): Date {
+/** An appointment that begins sooner than so many hours after the morning's mail would reach its people too late: they may be on their way. */
+const warningHours = 4;
+
+/**
+ * When mail or push may leave: after the hold and, unless urgent, outside the quiet hours of the recipient's zone.
+ * @param appointment when that begins which the notice sets, moves or calls off: what begins the next morning does not wait for it
+ */
+export function dueAt(now: Date, zone: string, urgent = false, quiet: QuietHours = quietHours, appointment: Date | null = null): Date {
   const earliest = heldUntil(now);
   const { day, time } = civilIn(earliest, zone);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const minute = hours * 60 + minutes;
   if (urgent || !isQuiet(minute, quiet)) return earliest;
-  const morning = minute < quiet.toMinute ? day : addDays(day, 1);
-  return instantIn(morning, clock(quiet.toMinute), zone);
+  const morning = instantIn(minute < quiet.toMinute ? day : addDays(day, 1), clock(quiet.toMinute), zone);
+  return appointment && appointment < addMinutes(morning, warningHours * 60) ? earliest : morning;
 }
 
 function isQuiet(minute: number, { fromMinute, toMinute }: QuietHours): boolean {

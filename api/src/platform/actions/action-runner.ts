@@ -110,7 +110,9 @@ export class ActionRunner {
     // Texts are the office's: a portal's caller can neither change nor read what others are told.
     const edits = (request.actor.type === 'staff' ? (request.input.messages ?? []) : []) as Parameters<Outbox['place']>[2];
     const ordered = placementsOf(step, after);
-    const messages = await this.outbox.place(tx, [...ordered, ...calledOffBy(step, after, ordered), ...reminders.placements], edits);
+    const all = [...ordered, ...calledOffBy(step, after, ordered), ...reminders.placements];
+    const placements = all.map((each) => ({ ...each, before: before.get(each.facts.matter.matterId) }));
+    const messages = await this.outbox.place(tx, placements, edits);
     if (request.actor.type === 'staff' && !request.preview) requireFillable(messages);
     // What began elsewhere is told by its events; a room begins with what happens from now on.
     const rooms = await sayInRooms(

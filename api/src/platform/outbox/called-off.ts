@@ -33,7 +33,7 @@ export function calledOffOrders(before: CaseFacts, after: CaseFacts, told: reado
 }
 
 /** No time is set, or nobody will come at it. */
-function isOff(kind: AppointmentKind, candidate: CandidateFacts, { matter, now }: CaseFacts): boolean {
+export function isOff(kind: AppointmentKind, candidate: CandidateFacts, { matter, now }: CaseFacts): boolean {
   const at = timesOf(candidate)[kind];
   if (!at || isEnded(candidate) || isCanceled(matter)) return true;
   return kind === 'firstLesson' && isFirstLessonOff(matter, at, now);

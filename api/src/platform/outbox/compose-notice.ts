@@ -8,6 +8,7 @@ import { dueAt, heldUntil, holdSeconds } from '@tsumugi/contract/notices/quiet-h
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
 import { templateOf, withNote } from '@tsumugi/contract/notices/template-of';
 import type { Brand } from '../database/generated-client/client.js';
+import { nextAppointment } from './next-appointment.js';
 import type { Placement } from './outbox.js';
 import { placeholderValues } from './placeholder-values.js';
 import { type Correspondence, type Correspondent, candidateOf, correspondentOf } from './read-correspondents.js';
@@ -119,13 +120,15 @@ const mailGoes = ({ mailAddress, muted }: Correspondent, code: string): boolean 
 export const pushGoes = ({ hasDevice, muted }: Correspondent, code: string): boolean =>
   hasDevice && muted !== null && isWanted(noticeKindOf(code), 'push', muted);
 
-/** A scheduled notice leaves at its time, any other after the hold; mail also waits for the end of the quiet hours. */
-function timesOf({ order, facts }: Placement, recipient: Correspondent, urgent: boolean, brand: Brand | undefined) {
+/** A scheduled notice leaves at its time, any other after the hold; mail also waits for the end of the quiet hours, unless it is urgent or about the next morning. */
+function timesOf(placement: Placement, recipient: Correspondent, urgent: boolean, brand: Brand | undefined) {
+  const { order, facts } = placement;
   const earliest = heldUntil(facts.now);
   const at = order.atFor?.(recipient.zone) ?? order.at;
   const held = at && at > earliest ? at : earliest;
   const quiet = brand && { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute };
-  return { held, due: dueAt(new Date(held.getTime() - holdSeconds * 1000), recipient.zone, urgent, quiet) };
+  const asked = new Date(held.getTime() - holdSeconds * 1000);
+  return { held, due: dueAt(asked, recipient.zone, urgent, quiet, nextAppointment(placement)) };
 }
 
 function linkFacts(placement: Placement, recipient: Correspondent, known: Correspondence, brand: Brand | undefined) {

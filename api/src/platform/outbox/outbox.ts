@@ -20,6 +20,8 @@ export interface Placement {
   /** The case as it stands after the action; the candidate that the notice speaks of, if any. */
   readonly facts: CaseFacts;
   readonly matterTeacherId: number | null;
+  /** The case as it stood before the action; absent where the action created it, or a timer placed the notice. */
+  readonly before?: CaseFacts | null;
   /** Null: a timer placed it, and the order brings its own key. */
   readonly eventId: number | null;
 }

@@ -62,7 +62,11 @@ export const processCandidateStatus = handle(definition, {
     const { candidateStatus } = facts.candidate;
     if (candidateStatus === newStatus) {
       const notices = noticesOf(facts, newStatus);
-      return { set: { ...informed(facts, newStatus), ...askedAnew(facts, notices), ...answerTimeAnew(facts) }, notices, reason: reason || null };
+      return {
+        set: { ...informed(facts, newStatus), ...askedAnew(facts, notices), ...answerTimeAnew(facts) },
+        notices,
+        reason: reason || null,
+      };
     }
     const kind = kindOf(candidateStatus, newStatus);
     const plain = (kind === 'back' ? changeBack : kind === 'reopen' ? changeReopening : changeOn)(facts, newStatus);

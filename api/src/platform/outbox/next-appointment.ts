@@ -1,0 +1,27 @@
+import { type AppointmentKind, timesOf } from '@tsumugi/contract/appointments';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import { asks, ends } from './appointment-notices.js';
+import { isOff } from './called-off.js';
+import type { Placement } from './outbox.js';
+
+/** When the earliest appointment begins that the notice sets, moves or calls off, and that is still ahead; null: it is about none. */
+export function nextAppointment({ order, facts, matterTeacherId, before }: Placement): Date | null {
+  const asked = asks[order.code];
+  const kinds = asked ? [asked] : (ends[order.code] ?? []);
+  const ids = facts.candidates.map((each) => each.matterTeacherId).filter((id) => matterTeacherId === null || id === matterTeacherId);
+  const times = ids.flatMap((id) =>
+    kinds.flatMap((kind) => {
+      const was = before ? standing(before, id, kind) : null;
+      const is = standing(facts, id, kind);
+      const moved = was?.getTime() !== is?.getTime();
+      return [asked ? is : null, moved ? was : null].filter((at) => at !== null && at > facts.now) as Date[];
+    }),
+  );
+  return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
+/** The time at which somebody will come; null where none is. */
+function standing(facts: CaseFacts, id: number, kind: AppointmentKind): Date | null {
+  const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === id);
+  return candidate && !isOff(kind, candidate, facts) ? timesOf(candidate)[kind] : null;
+}

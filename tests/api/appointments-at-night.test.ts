@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FixedClock } from '../../api/src/platform/clock.js';
+import type { Agent } from '../support/agent.js';
+import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { at, dayIn, hourIn } from '../support/dates.js';
+import { candidateAt, type Placed } from './transitions/late.case.js';
+
+let world: CaseWorld;
+let teacher: Agent;
+const night = hourIn(1, '21:30');
+const atOnce = new Date(night.getTime() + 30_000).toISOString();
+const inTheMorning = hourIn(2, '08:00').toISOString();
+beforeAll(async () => {
+  world = await openWorld({ clock: new FixedClock(night) });
+  teacher = await newTeacher(world);
+});
+afterAll(() => world?.close());
+
+/** When the mails of a case leave, but for those that ask for an answer. */
+async function mails({ matterId }: Placed): Promise<Record<string, string>> {
+  const rows = await world.prisma.delivery.findMany({
+    where: { channel: 'mail', notice: { matterId, droppedAt: null, code: { notIn: ['N17', 'N40', 'N41'] } } },
+    include: { notice: true },
+  });
+  return Object.fromEntries(rows.map(({ dueAt, notice: { code, audience } }) => [`${code} ${audience}`, dueAt.toISOString()]));
+}
+
+describe('at night, what is off or on the next morning is told at once, what comes later in the morning', () => {
+  it('a trial that a refusal calls off, to teacher and family alike', async () => {
+    const ends = async (trialLessonDate: Date) => {
+      const placed = await candidateAt(world, 60, { teacher, set: { trialLessonDate } });
+      await act(world.parent, 'matterTeacher.rejectTeacher', placed.id, { reason: 40 });
+      return mails(placed);
+    };
+    expect(await ends(hourIn(2, '09:00'))).toEqual({ 'N21 teacher': atOnce, 'N37b customer': atOnce });
+    expect(await ends(hourIn(6, '09:00'))).toEqual({ 'N21 teacher': inTheMorning, 'N37b customer': atOnce });
+  });
+
+  it('a trial that is agreed on', async () => {
+    const begins = async (day: string) => {
+      const agreed = { trialRequestConfirmedAt: hourIn(0, '10:00'), teacherTrialAgreedAt: hourIn(0, '11:00') };
+      const placed = await candidateAt(world, 50, { teacher, set: agreed });
+      const input = { trialLessonDate: at(day, '09:00'), acceptOverlap: true };
+      await act(world.operator, 'matterTeacher.setTrialLessonDate', placed.id, input);
+      return mails(placed);
+    };
+    expect(await begins(dayIn(2))).toEqual({ 'N16 customer': atOnce });
+    expect(await begins(dayIn(6))).toEqual({ 'N16 customer': inTheMorning });
+  });
+
+  it('an interview that moves away from it', async () => {
+    const moves = async (day: number) => {
+      const set = { interviewInformationDate: hourIn(0, '10:00'), interviewDate: hourIn(day, '09:00') };
+      const placed = await candidateAt(world, 10, { teacher, set });
+      await act(world.operator, 'matterTeacher.patchInterviewInfo', placed.id, { interviewDate: at(dayIn(9), '09:00') });
+      return mails(placed);
+    };
+    expect(await moves(2)).toEqual({ 'N04 teacher': atOnce });
+    expect(await moves(6)).toEqual({ 'N04 teacher': inTheMorning });
+  });
+
+  it('a first lesson that a pause calls off', async () => {
+    const pauses = async (day: number) => {
+      const firstLessonDate = hourIn(day, '09:00');
+      const placed = await candidateAt(world, 90, { teacher, set: { firstLessonDate }, matter: { firstLessonDate } });
+      const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: placed.matterId } });
+      await act(world.operator, 'matter.patch', placed.matterId, { version, contractStatus: 4, contractResumeDate: dayIn(40) });
+      return mails(placed);
+    };
+    expect(await pauses(2)).toEqual({ 'N37 customer': atOnce, 'N37 teacher': atOnce });
+    expect(await pauses(6)).toEqual({ 'N37 customer': inTheMorning, 'N37 teacher': inTheMorning });
+  });
+});
