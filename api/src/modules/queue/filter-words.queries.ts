@@ -2,7 +2,7 @@ import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { searchWords } from '@tsumugi/contract/text/normalise';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { contains, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
+import { contains, holds, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
 
 const { sql, raw, join } = Prisma;
 
@@ -35,42 +35,52 @@ export function wordsFilter(name: FilterName, given: string, kind: RowKind, sees
 
 /**
  * Several words that many have each: thousands of matters have either, few have all. Their own texts are asked for all words in one look at
- * the index; what has one of the words elsewhere (a teacher, a second guardian) is looked at for the others one by one.
+ * the index; what has one of the words elsewhere (a teacher, a second guardian) is read once for all words, and looked at for the others
+ * one by one. A statement of many parts takes longer to plan than to run.
  */
 function foundTogether(words: readonly string[], kind: Exclude<RowKind, 'room' | 'contactForm'>, seesNumbers: SeesNumbers): Prisma.Sql {
-  const inOwnText = join(
-    words.map((word) => contains('matter.search_text', word, seesNumbers)),
-    ' and ',
-  );
-  const own = sql`select id from matter where ${inOwnText}`;
-  const terms = words.map((word, at) => {
-    const of = (table: string) => said(table, word, 'any', seesNumbers);
-    return {
-      pattern: patternOf(word),
-      family: byFamily(of, besideOwnText(word)),
-      teachers: sql`select id from teacher where ${of('teacher')}`,
-      beside: raw(`beside${at}`),
-      taught: raw(`taught${at}`),
-    };
-  });
-  type Term = (typeof terms)[number];
-  const all = (separator: string, of: (term: Term) => Prisma.Sql) => join(terms.map(of), separator);
+  const each = (separator: string, of: (word: string, at: Prisma.Sql) => Prisma.Sql) =>
+    join(
+      words.map((word, at) => of(word, raw(`word${at}`))),
+      separator,
+    );
+  const own = sql`select id from matter where ${each(' and ', (word) => contains('matter.search_text', word, seesNumbers))}`;
+  const hits = (table: string) => each(', ', (word, at) => sql`${holds(`${table}.search_text`, word, seesNumbers)} as ${at}`);
+  // What stands apart is little, so the letters of a text need not be taken apart for it.
+  const any = (table: string, apart: (word: string) => Prisma.Sql | null) =>
+    sql`(${each(' or ', (word) => {
+      const few = apart(word);
+      return few
+        ? sql`(${few} and ${holds(`${table}.search_text`, word, seesNumbers)})`
+        : contains(`${table}.search_text`, word, seesNumbers);
+    })})`;
+  const family = sql`
+    select x.id, ${hits('parent')} from parent join matter x on x.parent_id = coalesce(primary_parent_id, parent.id)
+      where ${any('parent', (word) => besideOwnText(word).parent)}
+    union all select x.id, ${hits('student')} from student join matter x on x.student_id = student.id
+      where ${any('student', (word) => besideOwnText(word).student)}
+    union all select x.id, ${hits('f')} from contact_form f join matter x on x.id = f.linked_matter_id
+      where ${any('f', () => sql`x.parent_id is null`)}`;
+  const taught = sql`taught as materialized (select id, ${hits('teacher')} from teacher where id = any(array(${each(
+    ' union ',
+    (word) => sql`select id from teacher where ${said('teacher', word, 'any', seesNumbers)}`,
+  )})))`;
   if (kind !== 'matterTeacher')
     return sql`m.id = any(array(
-      with ${all(', ', ({ beside, family, teachers }) => sql`${beside} as materialized (${family} union ${appliedBy(teachers)})`)}
-      ${own} union select x.id from (${all(' union ', ({ beside }) => sql`select id from ${beside}`)}) d join matter x on x.id = d.id
-      where ${all(' and ', ({ beside, pattern }) => sql`(x.search_text like ${pattern} or x.id in (select id from ${beside}))`)}))`;
-  const hasText = (pattern: string) => sql`(select x.search_text from matter x where x.id = c.matter_id) like ${pattern}`;
+      with ${taught}, beside as materialized (${family}
+        union all select c.matter_id, ${each(', ', (_, at) => sql`t.${at}`)} from taught t join matter_teacher c on c.teacher_id = t.id where c.deleted_at is null)
+      ${own} union select x.id from matter x where x.id = any(array(select id from beside))
+        and ${each(' and ', (word, at) => sql`(x.search_text like ${patternOf(word)} or x.id in (select id from beside where ${at}))`)}))`;
+  const ofMatter = (word: string) => sql`(select x.search_text from matter x where x.id = c.matter_id) like ${patternOf(word)}`;
   return sql`mt.id = any(array(
-    with ${all(', ', ({ beside, taught, family, teachers }) => sql`${beside} as materialized (${family}), ${taught} as materialized (${teachers})`)}
+    with ${taught}, beside as materialized (${family})
     select c.id from matter_teacher c where c.matter_id = any(array(${own}))
     union select c.id from matter_teacher c
-    where (c.teacher_id = any(array(${all(' union ', ({ taught }) => sql`select id from ${taught}`)}))
-      or c.matter_id = any(array(${all(' union ', ({ beside }) => sql`select id from ${beside}`)})))
-    and ${all(
+    where (c.teacher_id = any(array(select id from taught)) or c.matter_id = any(array(select id from beside)))
+    and ${each(
       ' and ',
-      ({ beside, taught, pattern }) =>
-        sql`(c.teacher_id in (select id from ${taught}) or c.matter_id in (select id from ${beside}) or ${hasText(pattern)})`,
+      (word, at) =>
+        sql`(c.teacher_id in (select id from taught where ${at}) or c.matter_id in (select id from beside where ${at}) or ${ofMatter(word)})`,
     )}))`;
 }
 
@@ -83,7 +93,7 @@ function foundIn(name: FilterName, word: string, kind: RowKind, seesNumbers: See
   if (name === 'matterNumber') return sql`m.id in (select id from matter where ${contains('matter.search_text', word, seesNumbers)})`;
   if (name === 'selectionNumber') return sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
   if (kind === 'contactForm') return of('f');
-  const apart = name === 'q' && kind !== 'room' ? besideOwnText(word) : { parent: sql`true`, student: sql`true` };
+  const apart = name === 'q' && kind !== 'room' ? besideOwnText(word) : { parent: null, student: sql`true` };
   const family = byFamily(of, apart);
   if (kind === 'room') {
     const teachers = name === 'studentName' ? Prisma.empty : sql`union select account_id from teacher where ${of('teacher')}`;
@@ -109,7 +119,7 @@ function foundIn(name: FilterName, word: string, kind: RowKind, seesNumbers: See
 
 /** SQL: the matters of the families that a condition finds. A second guardian's family is the first one's. */
 function byFamily(found: (table: string) => Prisma.Sql, apart: Apart): Prisma.Sql {
-  const parents = sql`select coalesce(primary_parent_id, id) from parent where ${found('parent')} and ${apart.parent}`;
+  const parents = sql`select coalesce(primary_parent_id, id) from parent where ${found('parent')} and ${apart.parent ?? sql`true`}`;
   return sql`select id from matter where parent_id in (${parents})
     union select id from matter where student_id in (select id from student where ${found('student')} and ${apart.student})
     union select x.id from contact_form f join matter x on x.id = f.linked_matter_id where x.parent_id is null and ${found('f')}`;
@@ -120,7 +130,8 @@ const appliedBy = (teachers: Prisma.Sql): Prisma.Sql =>
   sql`select matter_id as id from matter_teacher where deleted_at is null and teacher_id in (${teachers})`;
 
 interface Apart {
-  readonly parent: Prisma.Sql;
+  /** Null: all may have it. */
+  readonly parent: Prisma.Sql | null;
   readonly student: Prisma.Sql;
 }
 
@@ -131,5 +142,5 @@ interface Apart {
  */
 function besideOwnText(word: string): Apart {
   const named = /^[^!-~]+$/.test(word);
-  return { parent: named ? sql`(primary_parent_id is not null or known_as <> '')` : sql`true`, student: sql`known_as <> ''` };
+  return { parent: named ? sql`(primary_parent_id is not null or known_as <> '')` : null, student: sql`known_as <> ''` };
 }

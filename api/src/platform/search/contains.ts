@@ -10,10 +10,16 @@ const fewestDigits = 3;
 
 /** SQL: a search text has this normalised word in it, found by an index of its trigrams or, for words of one or two letters, of its letters. */
 export function contains(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
+  const found = holds(column, word, seesNumbers);
+  return isShort(word) ? sql`(search_letters(${raw(column)}) @> array[${word}] and ${found})` : found;
+}
+
+/** The same of rows that another condition finds: for these the letters need not be taken apart. */
+export function holds(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
   const found = sql`${raw(column)} like ${patternOf(word)}`;
   const inPart = seesNumbers && word.length >= fewestDigits;
   if (/^[0-9+]+$/.test(word) && !inPart && !withoutPhones.test(column)) return sql`(${found} and ${numberIn(column, word)})`;
-  return isShort(word) ? sql`(search_letters(${raw(column)}) @> array[${word}] and ${found})` : found;
+  return found;
 }
 
 /** The pattern of LIKE for texts with this word in them. */
