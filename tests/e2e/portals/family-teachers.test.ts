@@ -95,10 +95,12 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   await page.goto(`/customer/case-trial-teacher/${matterId}`);
   await button('ご希望の日時・場所を変える').click();
   await pick('18:00から', 1);
+  // Typed and not added: it is a wish like the others.
+  await dialog().getByLabel('ほかの日時').fill('2027-01-15T17:00');
   expect(await dialog().getByLabel('待ち合わせの場所').inputValue()).toBe('吉祥寺駅 北口');
   await dialog().getByLabel('ご自宅').check();
   await confirm('この希望を伝える');
-  await expect.poll(async () => (await candidate()).preferredTrialDates.length).toBe(2);
+  await expect.poll(async () => (await candidate()).preferredTrialDates.length).toBe(3);
   await inspect(page, 'family-trial-wishes');
   await act(world.operator, 'matterTeacher.confirmTrialRequest', first);
   await act(world.teacher, 'matterTeacher.agreeTrialLesson', first);

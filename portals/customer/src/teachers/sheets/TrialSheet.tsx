@@ -3,14 +3,17 @@ import { NoteField } from '../../../../shared/forms/NoteField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { trialOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
-import { WishFields, wishedBody } from './WishFields.js';
+import { readWished, WishFields } from './WishFields.js';
 
 /** 体験を申し込む, with up to three wishes for the day, and the place. */
 export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
-  const start = { wishes: teacher.guardian?.preferredTrialDates.slice() ?? [], place: teacher.trialPlace, note: '' };
+  const start = { wishes: teacher.guardian?.preferredTrialDates.slice() ?? [], own: '', place: teacher.trialPlace, note: '' };
   const kept = useKept(`trial-${teacher.matterTeacherId}`, start);
   const { note } = kept.value;
-  const body = () => ({ ...wishedBody(teacher, kept.value), note: note || undefined });
+  const body = () => {
+    const wished = readWished(teacher, kept.value, act);
+    return wished && { ...wished, note: note || undefined };
+  };
   return (
     <ActSheet
       open={open}

@@ -1,15 +1,8 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
-import type { Place } from '@tsumugi/contract/text/trial-place';
 import type { useAct } from '../../../../shared/act/useAct.js';
 import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
 import { WishTimes } from './WishTimes.js';
-
-/** What a family wishes of a trial, as it is being chosen. */
-interface Wished {
-  /** ISO instants, up to three. */
-  readonly wishes: string[];
-  readonly place: Place;
-}
+import { tooManyWishes, type Wished, wishedBody } from './wished.js';
 
 interface WishFieldsProps {
   teacher: FamilyCandidate;
@@ -23,16 +16,15 @@ export function WishFields({ teacher, value, onChange, act }: WishFieldsProps) {
   const { fields } = act.fault;
   return (
     <>
-      <WishTimes teacher={teacher} value={value.wishes} error={fields.preferredTrialDates} onChange={(wishes) => onChange({ wishes })} />
+      <WishTimes teacher={teacher} value={value} error={fields.preferredTrialDates} onChange={onChange} />
       <TrialPlaceField value={value.place} reader="family" error={fields.preferredMeetingPlace} onChange={(place) => onChange({ place })} />
     </>
   );
 }
 
-/** The choice as the calls take it. */
-export const wishedBody = ({ version }: FamilyCandidate, { wishes, place: { kind, meeting } }: Wished) => ({
-  version,
-  preferredTrialDates: wishes,
-  preferredTrialPlace: kind,
-  preferredMeetingPlace: meeting ?? '',
-});
+/** The choice as the calls take it; null where it is one time too many, which the field then says. */
+export function readWished(teacher: FamilyCandidate, value: Wished, act: ReturnType<typeof useAct>) {
+  const body = wishedBody(teacher, value);
+  if (!body) act.refuse({ preferredTrialDates: tooManyWishes });
+  return body;
+}

@@ -4,35 +4,30 @@ import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
 import { bothZones } from '../../../../shared/ui/both-zones.js';
 import { ChooseMany } from '../../../../shared/ui/Choices.js';
 import { byTime } from '../teacher-words.js';
+import { mostWishes, type Wished, withOwn } from './wished.js';
 
 interface Props {
   teacher: Pick<FamilyCandidate, 'nextTimes' | 'timeZone' | 'teacher'>;
-  /** Instants, in the order of choosing. */
-  value: readonly string[];
-  onChange: (wishes: string[]) => void;
+  /** The times in the order of choosing, and what is typed. */
+  value: Pick<Wished, 'wishes' | 'own'>;
+  onChange: (change: Partial<Pick<Wished, 'wishes' | 'own'>>) => void;
   error?: string;
 }
 
-const most = 3;
 const shownFirst = 5;
 
 /** Up to three wishes for the trial: the times that suit both, and any other. */
-export function WishTimes({ teacher, value, onChange, error }: Props) {
+export function WishTimes({ teacher, value: { wishes: value, own }, onChange, error }: Props) {
   const [all, setAll] = useState(false);
-  const [own, setOwn] = useState('');
   const [full, setFull] = useState(false);
   const proposed = teacher.nextTimes.map(({ from }) => from);
   const added = value.filter((at) => !proposed.includes(at));
   const times = [...(all ? proposed : proposed.slice(0, shownFirst)), ...added].sort(byTime);
-  const choose = (wishes: string[]) => {
-    setFull(wishes.length > most);
-    if (wishes.length <= most) onChange(wishes);
+  const choose = (wishes: string[], rest: Partial<Pick<Wished, 'own'>> = {}) => {
+    setFull(wishes.length > mostWishes);
+    if (wishes.length <= mostWishes) onChange({ wishes, ...rest });
   };
-  const add = () => {
-    if (!own || value.includes(own)) return;
-    choose([...value, own]);
-    if (value.length < most) setOwn('');
-  };
+  const add = () => choose(withOwn({ wishes: value, own }), { own: '' });
   const options = times.map((at, id) => {
     const { here, there } = bothZones(at, { timeZone: teacher.timeZone });
     return { id, name: here, note: there.join('　') || undefined };
@@ -61,7 +56,7 @@ export function WishTimes({ teacher, value, onChange, error }: Props) {
         <DateTimeField
           label={times.length > 0 ? 'ほかの日時' : 'ご希望の日時（3つまで）'}
           value={own}
-          onChange={setOwn}
+          onChange={(at) => onChange({ own: at })}
           timeZone={teacher.timeZone}
           error={times.length === 0 ? error : undefined}
         />

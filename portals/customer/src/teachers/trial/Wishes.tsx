@@ -8,7 +8,7 @@ import { useAct } from '../../../../shared/act/useAct.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { Section } from '../../../../shared/ui/parts.js';
-import { WishFields, wishedBody } from '../sheets/WishFields.js';
+import { readWished, WishFields } from '../sheets/WishFields.js';
 
 const action = { call: callOf(updateByFamily).join(' ') };
 
@@ -16,13 +16,16 @@ const action = { call: callOf(updateByFamily).join(' ') };
 export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
   const said = teacher.guardian?.preferredTrialDates ?? [];
   const [open, setOpen] = useState(false);
-  const kept = useKept(`wishes-${teacher.matterTeacherId}`, { wishes: [...said], place: teacher.trialPlace });
+  const kept = useKept(`wishes-${teacher.matterTeacherId}`, { wishes: [...said], own: '', place: teacher.trialPlace });
   const act = useAct();
   const begin = () => {
     act.clear();
     setOpen(true);
   };
-  const body = () => ({ matterTeacherId: teacher.matterTeacherId, ...wishedBody(teacher, kept.value) });
+  const body = () => {
+    const wished = readWished(teacher, kept.value, act);
+    return wished && { matterTeacherId: teacher.matterTeacherId, ...wished };
+  };
   return (
     <Section title="ご希望の日時と場所">
       <div className="card card-pad">

@@ -1,0 +1,26 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import type { Place } from '@tsumugi/contract/text/trial-place';
+
+/** What a family wishes of a trial, as it is being chosen. */
+export interface Wished {
+  /** ISO instants, up to three. */
+  readonly wishes: string[];
+  /** Typed as another time and not added yet: an instant, or an empty text. */
+  readonly own: string;
+  readonly place: Place;
+}
+
+export const mostWishes = 3;
+export const tooManyWishes = '希望の日時は3つまでです。ほかの日時を外してから送信してください。';
+
+/** The wishes with the time that was typed: whoever typed one wishes for it, whether it was added or not. May be one too many. */
+export const withOwn = ({ wishes, own }: Pick<Wished, 'wishes' | 'own'>): string[] =>
+  own && !wishes.includes(own) ? [...wishes, own] : wishes;
+
+/** The choice as the calls take it; null where it is one time too many. */
+export function wishedBody({ version }: Pick<FamilyCandidate, 'version'>, wished: Wished) {
+  const preferredTrialDates = withOwn(wished);
+  if (preferredTrialDates.length > mostWishes) return null;
+  const { kind, meeting } = wished.place;
+  return { version, preferredTrialDates, preferredTrialPlace: kind, preferredMeetingPlace: meeting ?? '' };
+}
