@@ -30,7 +30,10 @@ export const errors = {
   reference_missing: { status: 422, message: '選んだ項目はすでに削除されています。画面を再読み込みして、選び直してください。' },
   too_large: { status: 413, message: '送信されたデータが大きすぎます。小さくしてから、もう一度お試しください。' },
   unsupported_type: { status: 415, message: 'この形式のデータは受け付けていません。JSON形式で送信してください。' },
-  key_reused: { status: 422, message: '別の内容がすでに送信されています。画面を再読み込みして、もう一度送信してください。' },
+  key_reused: {
+    status: 422,
+    message: '先に送信した内容がすでに届いています。画面を再読み込みして届いた内容を確認し、変更や追加があれば改めて送信してください。',
+  },
   rule: { status: 422, message: '現在の状態では、この操作はできません。最新の状態を確認してください。' },
   too_many: { status: 429, message: '操作の回数が多すぎます。しばらく待ってから、もう一度お試しください。' },
   too_many_at_once: { status: 429, message: '同時に送られた操作が多すぎます。少し待ってから、もう一度お試しください。' },

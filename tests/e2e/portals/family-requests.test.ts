@@ -127,6 +127,37 @@ it('a request is written in short steps; a child added midway and a lost network
   expect(await page.getByText('続きから').count()).toBe(0);
 });
 
+it('a request whose answer was lost is not sent twice: what was changed meanwhile is a change of it', async () => {
+  const { world } = stage;
+  const before = await world.prisma.matter.count();
+  // A worker's calls cannot be held up.
+  const { page: own } = await openPage(stage, undefined, 'block');
+  await signInAs(own, world.parent, '/');
+  await own.getByText('進行中のご依頼').waitFor();
+  await own.goto(`/customer/case-create?from=${recruiting}`);
+  const on = (name: string) => own.getByRole('button', { name: `${name}へ進む` }).click();
+  for (const step of ['コースと科目', '目的', '回数と時間', '曜日と時間帯', '場所と形式', 'ご希望', '内容の確認']) await on(step);
+  await own.route('**/create-matter', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await own.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await own.getByText(/入力した内容はこの画面に残っています/).waitFor();
+  await own.unroute('**/create-matter');
+  await own.getByRole('button', { name: '戻る', exact: true }).last().click();
+  await own.getByLabel('ご要望・ご相談').fill('ピアノの日を避けてください。');
+  await on('内容の確認');
+  await own.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await own.getByText('先ほどのお申し込みは届いています。').waitFor();
+  await inspect(own, 'family-create-arrived');
+  expect(await world.prisma.matter.count()).toBe(before + 1);
+  await own.getByRole('button', { name: '変更を確認する（1件）' }).click();
+  await own.getByRole('button', { name: 'この内容に変更する' }).click();
+  const newest = () => world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  await expect.poll(async () => (await newest()).freeComment).toBe('ピアノの日を避けてください。');
+  await own.context().close();
+});
+
 it('other conditions are asked for as old → new and wait for the office', async () => {
   await page.goto(`/customer/case-detail-teacher/${recruiting}`);
   await page.getByRole('heading', { name: '先生を探しています' }).waitFor();

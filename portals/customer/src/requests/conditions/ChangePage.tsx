@@ -4,7 +4,7 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { updateMatter, updateMatterChangeRequest } from '@tsumugi/contract/routes/own-step';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '../../../../shared/act/offer-undo.js';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { call } from '../../../../shared/client/http.js';
@@ -16,6 +16,7 @@ import { serverDraft } from '../../../../shared/forms/server-draft.js';
 import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
+import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
 import { changeBody, changedWishes, tidyWishes, wishFields } from '../create/request-form.js';
@@ -28,9 +29,10 @@ import { PurposeFields } from '../fields/PurposeFields.js';
 import { SlotFields } from '../fields/SlotFields.js';
 import { useCourses, useFamily } from '../request-queries.js';
 import { ChangeDiff } from './ChangeDiff.js';
-import { consequenceOf, howToChange } from './change-rules.js';
+import { changeDraft, consequenceOf, howToChange } from './change-rules.js';
 import { conditionLabels, wishText } from './condition-words.js';
 import { wishesOf } from './wishes-of.js';
+import '../notice-line.css';
 
 const formOf = (matter: FamilyMatter): ChangeForm => ({ ...wishesOf(matter), brand: matter.brand, reason: '' });
 
@@ -40,8 +42,10 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
   const page = `/customer/case-detail-teacher-condition/${matter.matterId}`;
   const [reviewing, setReviewing] = useState(false);
   const form = useForm<ChangeForm>({ mode: 'onTouched', resolver: zodForm(changeSchema), defaultValues: formOf(matter) });
-  const key = `case-${how === 'direct' ? 'update' : 'change'}-${matter.matterId}`;
-  const draft = useDraft(form, { key, server: serverDraft(key) });
+  const key = changeDraft(how, matter.matterId);
+  // The family believed its request lost, and went on writing it.
+  const late = Boolean((useLocation().state as { late?: boolean } | null)?.late);
+  const draft = useDraft(form, { key, server: serverDraft(key), silent: late });
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { data: family } = useFamily();
@@ -152,6 +156,12 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
           </>
         ) : (
           <form onSubmit={(event) => void review(event)} noValidate>
+            {late && (
+              <p className="notice-line" role="status">
+                <Icon name="doc" size={20} />
+                <span>先ほどのお申し込みは届いています。そのあとに変えた内容は、まだ届いていません。この画面から変更してください。</span>
+              </p>
+            )}
             <DraftPrompt draft={draft} />
             <ErrorSummary errors={form.formState.errors} labels={conditionLabels} />
             <Section title="学ぶこと">

@@ -13,6 +13,7 @@ import { ChangeDiff } from './ChangeDiff.js';
 import { ConditionList } from './ConditionList.js';
 import { howToChange } from './change-rules.js';
 import { wishesOf } from './wishes-of.js';
+import '../notice-line.css';
 
 const ChangePage = coming(() => import('./ChangePage.js'));
 

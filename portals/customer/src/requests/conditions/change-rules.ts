@@ -18,3 +18,7 @@ export const consequenceOf = (how: 'direct' | 'request', caseStatus: number): st
     ? '事務局が確認し、先生と相談してから反映します。'
     : '事務局の確認後に反映します。確認の間、新しいご紹介は止まります。';
 };
+
+/** Where the words of a change wait. */
+export const changeDraft = (how: 'direct' | 'request', matterId: number): string =>
+  `case-${how === 'direct' ? 'update' : 'change'}-${matterId}`;

@@ -3,11 +3,12 @@ import { ApiError } from '@tsumugi/client/api-error';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { createMatter } from '@tsumugi/contract/routes/own-step';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '../../../../shared/act/offer-undo.js';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
+import { knowingTries } from '../../../../shared/client/arrived-first.js';
 import { call } from '../../../../shared/client/http.js';
 import { keepDraft } from '../../../../shared/forms/device-draft.js';
 import { StepForm } from '../../../../shared/forms/StepForm.js';
@@ -15,6 +16,7 @@ import { serverDraft } from '../../../../shared/forms/server-draft.js';
 import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
 import { useLearner } from '../../queries.js';
+import { changeDraft } from '../conditions/change-rules.js';
 import { conditionLabels } from '../conditions/condition-words.js';
 import { CourseFields } from '../fields/CourseFields.js';
 import { LessonFields } from '../fields/LessonFields.js';
@@ -24,7 +26,7 @@ import { PurposeFields } from '../fields/PurposeFields.js';
 import { SlotFields } from '../fields/SlotFields.js';
 import { ChildStep, ReasonStep } from './ChildStep.js';
 import { ConfirmStep } from './ConfirmStep.js';
-import { createBody, type RequestForm } from './request-form.js';
+import { changedWishes, createBody, type RequestForm, tidyWishes } from './request-form.js';
 import { requestSchema } from './request-schema.js';
 
 interface Props {
@@ -45,6 +47,9 @@ async function create(form: RequestForm, clientId: string) {
     throw new ApiError(error.status, error.message, { ...error.body, fields });
   }
 }
+
+/** A request for another child, or at another service, is one more. */
+const isOther = (now: RequestForm, then: RequestForm) => now.studentId !== then.studentId || now.brand !== then.brand;
 
 const labels = { ...conditionLabels, brand: 'サービス', selectedReason: '変更の理由', changeReason: 'くわしい事情' };
 
@@ -74,10 +79,20 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
     if (added) form.setValue('studentId', added, { shouldDirty: true });
   }, [added, form]);
 
+  const [send] = useState(() => knowingTries(create, isOther));
   const sending = useMutationForm(form, {
     draft,
-    send: create,
-    onDone: async (answer, values) => {
+    send,
+    onDone: async ({ answer, as }, values) => {
+      const after = { ...values, ...tidyWishes(values) };
+      const late = changedWishes(as, after);
+      if (late.length > 0) {
+        // The first try had arrived; what was changed since then is a change of that request.
+        keepDraft(changeDraft('direct', answer.matterId), Object.fromEntries(late.map((field) => [field, after[field]])));
+        await queries.invalidateQueries({ queryKey: ['matters'] });
+        navigate(`/customer/case-detail-teacher-condition/${answer.matterId}?edit=1`, { replace: true, state: { late: true } });
+        return;
+      }
       const written = `/customer/case-create${search}`;
       offerUndo(answer, '送信しました。', queries, () => {
         // What was sent is a draft again, and stands there at once, as when one comes back from adding a child.

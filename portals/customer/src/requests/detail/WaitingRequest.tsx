@@ -2,6 +2,7 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
+import '../notice-line.css';
 
 /** What the family has asked the office for and what follows from it: other conditions, or the end of the request. */
 export function WaitingRequest({ matter }: { matter: FamilyMatter }) {

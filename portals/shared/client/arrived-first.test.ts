@@ -1,0 +1,51 @@
+import { ApiError } from '@tsumugi/client/api-error';
+import { errors } from '@tsumugi/contract/errors';
+import { expect, it } from 'vitest';
+import { knowingTries } from './arrived-first.js';
+
+interface Words {
+  child: number;
+  text: string;
+}
+
+/** As the server takes it: the first that arrives under a key is answered again, anything else under it is refused. */
+function line() {
+  const taken = new Map<string, string>();
+  const state = { lost: 'none' as 'none' | 'before' | 'after' };
+  const send = async (words: Words, key: string) => {
+    if (state.lost === 'before') throw new ApiError(0, '', undefined);
+    const first = taken.get(key) ?? JSON.stringify(words);
+    taken.set(key, first);
+    if (state.lost === 'after') throw new ApiError(0, '', undefined);
+    const { status, message } = errors.key_reused;
+    if (first !== JSON.stringify(words)) throw new ApiError(status, message, { statusCode: status, code: 'key_reused', message });
+    return { id: [...taken.keys()].indexOf(key) + 1 };
+  };
+  const isOther = (now: Words, then: Words) => now.child !== then.child;
+  return { state, send: knowingTries(send, isOther) };
+}
+const words = (text: string, child = 1): Words => ({ child, text });
+
+it('a second try that says more is answered with the first that had arrived, and with what it said', async () => {
+  const { send, state } = line();
+  state.lost = 'before';
+  await expect(send(words('a'), 'k')).rejects.toMatchObject({ status: 0 });
+  state.lost = 'after';
+  await expect(send(words('b'), 'k')).rejects.toMatchObject({ status: 0 });
+  state.lost = 'none';
+  expect(await send(words('c'), 'k')).toEqual({ answer: { id: 1 }, as: words('b') });
+  expect(await send(words('d'), 'next')).toEqual({ answer: { id: 2 }, as: words('d') });
+});
+
+it('where nothing was lost, what is sent is what is taken', async () => {
+  const { send } = line();
+  expect(await send(words('a'), 'k')).toEqual({ answer: { id: 1 }, as: words('a') });
+});
+
+it('what is about somebody else is no second try', async () => {
+  const { send, state } = line();
+  state.lost = 'after';
+  await expect(send(words('a'), 'k')).rejects.toMatchObject({ status: 0 });
+  state.lost = 'none';
+  await expect(send(words('a', 2), 'k')).rejects.toMatchObject({ status: 422 });
+});

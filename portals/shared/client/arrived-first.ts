@@ -1,0 +1,44 @@
+import { ApiError } from '@tsumugi/client/api-error';
+
+export interface Arrived<T, A> {
+  readonly answer: A;
+  /** What was taken: the values sent now, or those of an earlier try whose answer was lost. */
+  readonly as: T;
+}
+
+const isReused = (error: unknown) => error instanceof ApiError && error.body?.code === 'key_reused';
+
+/**
+ * Sends under a key that stays the same over the tries (domain section 2, idempotent repeats). Where an earlier try with other words had
+ * arrived after all, this tells which, with its answer, instead of refusing every further try. `isOther`: what is said now is no second try
+ * of that one, and the refusal stands.
+ *
+ * @throws ApiError
+ */
+export function knowingTries<T, A>(send: (values: T, key: string) => Promise<A>, isOther: (now: T, then: T) => boolean) {
+  let tries: { readonly key: string; readonly values: readonly T[] } = { key: '', values: [] };
+
+  async function firstArrived(earlier: readonly T[], key: string): Promise<Arrived<T, A> | null> {
+    for (const as of earlier) {
+      try {
+        return { answer: await send(as, key), as };
+      } catch (error) {
+        if (!isReused(error)) throw error;
+      }
+    }
+    return null;
+  }
+
+  return async (values: T, key: string): Promise<Arrived<T, A>> => {
+    const earlier = tries.key === key ? tries.values : [];
+    tries = { key, values: [...earlier, structuredClone(values)] };
+    try {
+      return { answer: await send(values, key), as: values };
+    } catch (error) {
+      if (!isReused(error)) throw error;
+      const first = await firstArrived(earlier, key);
+      if (!first || isOther(values, first.as)) throw error;
+      return first;
+    }
+  };
+}
