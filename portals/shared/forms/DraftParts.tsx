@@ -6,7 +6,8 @@ import './draft-parts.css';
 import type { FormDraft } from './useDraft.js';
 
 /** Asks whether to go on with what was kept. Closing it goes on: nothing typed is lost by accident. */
-export function DraftPrompt({ draft }: { draft: FormDraft }) {
+export function DraftPrompt({ draft, labels = {} }: { draft: FormDraft; labels?: Readonly<Record<string, string | undefined>> }) {
+  const named = draft.overtaken.flatMap((name) => labels[name] ?? []).map((label) => `「${label}」`);
   const dock = (
     <>
       <button type="button" className="btn btn-primary" onClick={draft.restore}>
@@ -20,6 +21,12 @@ export function DraftPrompt({ draft }: { draft: FormDraft }) {
   return (
     <Sheet open={draft.found !== null} title="書きかけの内容があります" onClose={draft.restore} dock={dock}>
       <p>{draft.found && `${formatAppointment(draft.found.savedAt)}に保存した下書きです。`}</p>
+      {draft.overtaken.length > 0 && (
+        <p className="phrase">
+          そのあとに、{named.join('') || '同じ項目'}
+          が変更されています。続きから入力するときは、保存する前に下書きの内容でよいかお確かめください。
+        </p>
+      )}
     </Sheet>
   );
 }

@@ -1,17 +1,21 @@
+import { now } from '@tsumugi/client/clock';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropDraft, keepDraft, newerDraft, readDraft, withoutSecrets } from './device-draft.js';
+import { dropDraft, forgetStrangers, keepDraft, newerDraft, readDraft, withoutSecrets } from './device-draft.js';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('localStorage', {
+  const places = { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) };
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (value.length > 1000) throw new DOMException('full', 'QuotaExceededError');
       kept.set(key, value);
     },
     removeItem: (key: string) => kept.delete(key),
-  });
+  };
+  // As a browser's: its keys are its properties.
+  vi.stubGlobal('localStorage', new Proxy(storage, places));
 });
 
 it('keeps a draft by reader', () => {
@@ -41,4 +45,15 @@ it('takes the later one, and leaves secrets out', () => {
   expect(newerDraft(late, early)).toBe(late);
   expect(newerDraft(null, early)).toBe(early);
   expect(withoutSecrets({ name: 'a', password: 'b' }, ['password'])).toEqual({ name: 'a' });
+});
+
+it('takes what a stranger typed off the device after a day, and nobody else’s', () => {
+  const at = (hours: number) => new Date(now() - hours * 3_600_000).toISOString();
+  const draft = (hours: number) => JSON.stringify({ value: { lastName: '石川' }, savedAt: at(hours) });
+  kept.set('tsumugi.draft.nobody.registration', draft(25));
+  kept.set('tsumugi.draft.nobody.other', draft(23));
+  kept.set('tsumugi.draft.nobody.broken', '{');
+  kept.set('tsumugi.draft.teacher-1-Teacher.report-1', draft(2000));
+  forgetStrangers();
+  expect([...kept.keys()]).toEqual(['tsumugi.draft.nobody.other', 'tsumugi.draft.teacher-1-Teacher.report-1']);
 });

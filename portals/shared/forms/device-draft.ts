@@ -1,8 +1,10 @@
-import { nowText } from '@tsumugi/client/clock';
-import { draftPlace, ownDraftPlaces } from '../offline/reader.js';
+import { now, nowText } from '@tsumugi/client/clock';
+import { draftPlace, ownDraftPlaces, strangersDraftPlaces } from '../offline/reader.js';
 
 export interface KeptDraft {
   readonly value: unknown;
+  /** What stood in the same fields when they were written, where the draft is of a record: the record may have changed since. */
+  readonly before?: unknown;
   /** An instant. */
   readonly savedAt: string;
   /** The server is given it too, and it comes back at the next sign-in. */
@@ -25,8 +27,12 @@ function readPlace(place: string): KeptDraft | null {
 }
 
 /** Keeps a draft; null when the device has no room for it. */
-export function keepDraft(key: string, value: unknown, { atServer = false } = {}): KeptDraft | null {
-  const kept: KeptDraft = { value, savedAt: nowText(), atServer };
+export function keepDraft(
+  key: string,
+  value: unknown,
+  { atServer = false, before }: Pick<KeptDraft, 'atServer' | 'before'> = {},
+): KeptDraft | null {
+  const kept: KeptDraft = { value, before, savedAt: nowText(), atServer };
   try {
     localStorage.setItem(draftPlace(key), JSON.stringify(kept));
     return kept;
@@ -46,4 +52,14 @@ export function newerDraft(a: KeptDraft | null, b: KeptDraft | null): KeptDraft 
 /** The values without what must not be kept, such as passwords. */
 export function withoutSecrets<T extends object>(values: T, skip: readonly string[]): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !skip.includes(name))) as Partial<T>;
+}
+
+const day = 86_400_000;
+
+/** What somebody typed who never signed in is good for a day, as the link that led them here is; then it is taken off the device. */
+export function forgetStrangers(): void {
+  for (const place of strangersDraftPlaces()) {
+    const kept = readPlace(place);
+    if (!kept || !(now() - Date.parse(kept.savedAt) < day)) localStorage.removeItem(place);
+  }
 }

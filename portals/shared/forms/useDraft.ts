@@ -2,10 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, type KeptDraft, keepDraft, newerDraft, readDraft, withoutSecrets } from './device-draft.js';
 import type { ServerDraft } from './server-draft.js';
+import { isNews, overtaken, typedOver } from './typed-over.js';
 
 interface Options<T> {
   /** Names the draft among those of the account: case-create, report-12. */
   key: string;
+  /** Keeps the form whole. Without it only what was typed is kept, so that nothing else of the record is put back. */
   server?: ServerDraft;
   /** Names of fields that must not be kept. */
   skip?: readonly string[];
@@ -20,6 +22,8 @@ export interface FormDraft {
   savedAt: string | null;
   /** What was kept at an earlier visit and waits for a decision. */
   found: KeptDraft | null;
+  /** Fields of it whose record has been changed since they were typed. */
+  overtaken: readonly string[];
   restore(): void;
   discard(): void;
   /** After sending: there is nothing to keep any more. */
@@ -30,6 +34,14 @@ export interface FormDraft {
 
 const deviceDelay = 600;
 const serverDelay = 5000;
+
+/** What the record says in the fields of its form. */
+const recordOf = <T extends FieldValues>(form: UseFormReturn<T>) => (form.formState.defaultValues ?? {}) as Record<string, unknown>;
+
+function typedAlone(record: Record<string, unknown>, values: Record<string, unknown>) {
+  const { value, before } = typedOver(record, values);
+  return [value, { before }] as const;
+}
 
 /** Keeps what is typed into a form, on the device of the account and, where there is one, on the server. */
 export function useDraft<T extends FieldValues>(
@@ -54,9 +66,12 @@ export function useDraft<T extends FieldValues>(
     const { kept: before, start, over: chosen } = state.current;
     if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen }))) return;
     state.current.kept = text;
-    const kept = keepDraft(key, value, { atServer: state.current.server !== undefined });
+    const { server: atServer } = state.current;
+    const kept = atServer
+      ? keepDraft(key, value, { atServer: true })
+      : keepDraft(key, ...typedAlone(withoutSecrets(recordOf(form), state.current.skip), value));
     if (kept) setSavedAt(kept.savedAt);
-  }, [key, values]);
+  }, [form, key, values]);
   const saveServer = useCallback(() => {
     if (!state.current.waiting && state.current.kept) state.current.server?.save(values()).catch(() => undefined);
   }, [values]);
@@ -65,9 +80,9 @@ export function useDraft<T extends FieldValues>(
     const now = state.current;
     now.start = JSON.stringify(values());
     const offer = (kept: KeptDraft | null) => {
-      const isNews = kept !== null && JSON.stringify(kept.value) !== now.start;
-      now.waiting = isNews;
-      setFound(isNews ? kept : null);
+      const waits = kept !== null && isNews(kept, JSON.parse(now.start));
+      now.waiting = waits;
+      setFound(waits ? kept : null);
     };
     const local = readDraft(key);
     offer(local);
@@ -137,6 +152,7 @@ export function useDraft<T extends FieldValues>(
     () => ({
       savedAt,
       found: silent ? null : found,
+      overtaken: found ? overtaken(found, recordOf(form)) : [],
       restore,
       discard: () => {
         decide();
@@ -148,6 +164,6 @@ export function useDraft<T extends FieldValues>(
         saveServer();
       },
     }),
-    [savedAt, found, silent, restore, decide, forget, saveDevice, saveServer],
+    [form, savedAt, found, silent, restore, decide, forget, saveDevice, saveServer],
   );
 }

@@ -4,11 +4,17 @@ import { forgetOutbox } from './outbox-store.js';
 
 const keptPrefix = 'tsumugi.draft.';
 
+const nobody = 'nobody';
+
 /** Where a draft of the present reader is kept. */
-export const draftPlace = (key: string): string => `${keptPrefix}${reader() ?? 'nobody'}.${key}`;
+export const draftPlace = (key: string): string => `${keptPrefix}${reader() ?? nobody}.${key}`;
 
 /** Where all drafts of the present reader are kept. */
 export const ownDraftPlaces = (): string[] => Object.keys(localStorage).filter((place) => place.startsWith(draftPlace('')));
+
+/** Where the drafts of those are kept who were not signed in. */
+export const strangersDraftPlaces = (): string[] =>
+  Object.keys(localStorage).filter((place) => place.startsWith(`${keptPrefix}${nobody}.`));
 
 /** Somebody is signed in: what others left on this device is removed. */
 export async function beginReader(who: string): Promise<void> {

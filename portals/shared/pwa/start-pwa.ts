@@ -1,3 +1,4 @@
+import { forgetStrangers } from '../forms/device-draft.js';
 import { keepSending } from '../offline/outbox.js';
 import type { Portal } from '../session/portal.js';
 import { handReads } from '../sw/early-reads.js';
@@ -12,8 +13,9 @@ interface Options {
   open: (path: string) => void;
 }
 
-/** What a portal does beside its pages: the service worker, new versions, and sending what waits. */
+/** What a portal does beside its pages: the service worker, new versions, sending what waits, and forgetting what nobody came back for. */
 export async function startPwa(portal: Portal, { open }: Options): Promise<void> {
+  forgetStrangers();
   keepSending((labels) => toastDone(`送信しました。（${[...new Set(labels)].join('、')}）`));
   if (!('serviceWorker' in navigator)) return;
   if (import.meta.env.DEV) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { newTeacher } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
-import { enter, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { enter, inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** A form with one thing that is typed or chosen in it. */
 interface Form {
@@ -127,5 +127,48 @@ describe('what was typed stands again after a reload, and after the session has 
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
     for (const form of familyForms) await outlives(page, stage.world.parent, form);
+  });
+});
+
+describe('a draft of a record', () => {
+  it('puts back what was typed and nothing else, and tells what has changed there since', async () => {
+    const { world } = stage;
+    const id = world.otherParent.account?.parentId as number;
+    const now = () => world.prisma.parent.findUniqueOrThrow({ where: { id } });
+    const home = {
+      firstNameKana: 'ケイコ',
+      phone: '0312345678',
+      postalCode: '1800001',
+      prefecture: 13,
+      city: '武蔵野市',
+      town: '吉祥寺北町1',
+    };
+    await world.prisma.parent.update({ where: { id }, data: home });
+    const { page } = await openPage(stage);
+    await signInAs(page, world.otherParent, '/');
+    await page.waitForURL('**/customer/mypage');
+    const address = '/customer/profile?part=address';
+    const building = page.getByLabel('建物名・部屋番号');
+    await page.goto(address);
+    await building.fill('青葉荘 3号室');
+    await page.goto('/customer/profile');
+    const station = '三鷹';
+    await world.prisma.parent.update({ where: { id }, data: { nearestStation: station, version: { increment: 1 } } });
+    await page.goto(address);
+    const dialog = page.getByRole('dialog', { name: '書きかけの内容があります' });
+    await dialog.waitFor();
+    expect(await dialog.getByText('変更されています').count()).toBe(0);
+    await dialog.getByRole('button', { name: '続きから入力する' }).click();
+    await expect.poll(() => building.inputValue()).toBe('青葉荘 3号室');
+    expect(await page.getByLabel('最寄り駅').inputValue()).toBe(station);
+    await page.goto('/customer/profile');
+    await world.prisma.parent.update({ where: { id }, data: { building: '青葉荘 2号室', version: { increment: 1 } } });
+    await page.goto(address);
+    await dialog.getByText('そのあとに、「建物名・部屋番号」が変更されています。').waitFor();
+    await inspect(page, 'draft-overtaken');
+    await dialog.getByRole('button', { name: '続きから入力する' }).click();
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect.poll(async () => (await now()).building).toBe('青葉荘 3号室');
+    expect((await now()).nearestStation).toBe(station);
   });
 });

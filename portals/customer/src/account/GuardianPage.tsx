@@ -1,3 +1,4 @@
+import { titleOf } from '@tsumugi/contract/kit/define-fields';
 import { type FamilyProfile, type GuardianForm, guardianForm } from '@tsumugi/contract/portal/customer-profile';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useId } from 'react';
@@ -60,7 +61,7 @@ export function GuardianPage({ title, fields, profile, children }: Props) {
   });
   return (
     <SubPage title={title} back={profilePath} dock={<SaveDock form={id} busy={sending.busy} />}>
-      <DraftPrompt draft={draft} />
+      <DraftPrompt draft={draft} labels={labelsOf(fields)} />
       <form id={id} className="account-form" onSubmit={sending.onSubmit} noValidate>
         <FormAlert message={sending.alert} />
         <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
@@ -69,6 +70,9 @@ export function GuardianPage({ title, fields, profile, children }: Props) {
     </SubPage>
   );
 }
+
+const labelsOf = (fields: readonly GuardianField[]) =>
+  Object.fromEntries(fields.map((field) => [field, titleOf(guardianForm.shape[field])]));
 
 /** As it stands in its field: telephone numbers with their hyphens. */
 const shownOf = (profile: FamilyProfile, field: GuardianField) =>

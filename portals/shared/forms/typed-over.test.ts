@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isNews, overtaken, typedOver } from './typed-over.js';
+
+const record = { phone: '03-1111-1111', building: '', slots: [{ weekday: 1 }], prefecture: null };
+const savedAt = '2026-06-01T00:00:00Z';
+const draft = (typed: object) => ({ ...typedOver(record, { ...record, ...typed }), savedAt });
+
+it('keeps the fields that were typed in, and what stood there', () => {
+  expect(typedOver(record, { ...record, building: '3号室', slots: [{ weekday: 2 }] })).toEqual({
+    value: { building: '3号室', slots: [{ weekday: 2 }] },
+    before: { building: '', slots: [{ weekday: 1 }] },
+  });
+  expect(typedOver(record, structuredClone(record)).value).toEqual({});
+});
+
+it('a draft changes nothing that was not typed, whatever the record says by now', () => {
+  const now = { ...record, phone: '03-2222-2222' };
+  expect({ ...now, ...draft({ building: '3号室' }).value }).toEqual({ ...now, building: '3号室' });
+  expect(overtaken(draft({ building: '3号室' }), now)).toEqual([]);
+});
+
+it('tells which of the typed fields were changed meanwhile', () => {
+  const kept = draft({ phone: '03-3333-3333', building: '3号室' });
+  expect(overtaken(kept, { ...record, phone: '03-2222-2222' })).toEqual(['phone']);
+  expect(overtaken(kept, { ...record, phone: '03-3333-3333' })).toEqual([]);
+  expect(overtaken({ value: kept.value, savedAt }, { ...record, phone: '03-2222-2222' })).toEqual([]);
+});
+
+it('a draft that says what stands there is none', () => {
+  expect(isNews(draft({ phone: '03-3333-3333' }), { ...record, phone: '03-3333-3333' })).toBe(false);
+  expect(isNews(draft({ phone: '03-3333-3333' }), record)).toBe(true);
+  expect(isNews(draft({}), { ...record, phone: '03-2222-2222' })).toBe(false);
+});
