@@ -4,9 +4,13 @@ import { entranceExamType, grade, schoolType } from '../codes/school.js';
 import { ibLevel, ibSubject, subject } from '../codes/subject.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { lineText, longText } from '../text/fields.js';
+import { typedMonth } from '../text/typed-numbers.js';
 import { optionalLine, version, year } from './person-fields.js';
 
-const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '年月は 2024-04 の形式で入力してください。');
+const month = z
+  .string()
+  .overwrite(typedMonth)
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '年月は 2024-04 の形式で入力してください。');
 
 const list = <T extends z.ZodType>(item: T, name: string) => z.object({ version, items: z.array(item).max(50) }).meta({ id: name });
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { wholeNumber } from '@tsumugi/contract/text/typed-numbers';
 import { useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
@@ -62,12 +63,6 @@ const yesNo = [
   { id: 1, name: 'はい' },
   { id: 0, name: 'いいえ' },
 ];
-/** `６０` → 60; undefined for what is no whole number. */
-function toInteger(text: string): number | undefined {
-  const digits = text.normalize('NFKC').trim();
-  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-}
-
 /** A field as it is edited in a line: yes and no are chosen, and a number is typed as it comes. */
 const lined = (field: Field): Field =>
   field.kind === 'check'
@@ -78,7 +73,7 @@ const lined = (field: Field): Field =>
 function typedAs({ kind }: Field, typed: unknown): unknown {
   if (kind === 'check') return typed === 1;
   if (typed === '' || typed === null || typed === undefined) return lists.includes(kind) ? [] : null;
-  return kind === 'number' ? toInteger(String(typed)) : typed;
+  return kind === 'number' ? wholeNumber(String(typed)) : typed;
 }
 
 /** The pencil that had the focus is gone. */

@@ -3,10 +3,11 @@ import { ibLevel, ibSubject } from '@tsumugi/contract/codes/subject';
 import type { SaveTeacherEdubal } from '@tsumugi/contract/portal/teacher-profile';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { NoteField } from '../../../shared/forms/NoteField.js';
+import { numberOf } from '../../../shared/forms/number-of.js';
 import { Field } from '../../../shared/ui/Field.js';
 import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
-import { numberOf, textOf } from './number-of.js';
 import { RowCards } from './RowCards.js';
+import { textOf } from './text-of.js';
 
 export type AbroadForm = Required<Pick<SaveTeacherEdubal, 'overseasExperiences' | 'prereturnAppliedSchools' | 'dpLevelScores'>>;
 

@@ -1,6 +1,7 @@
 import { lessonFrequency, lessonLength, lessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { useFormContext } from 'react-hook-form';
 import { answering } from '../../../../shared/forms/answering.js';
+import { numberOf } from '../../../../shared/forms/number-of.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { Field } from '../../../../shared/ui/Field.js';
 import { asks, type WishForm } from '../create/request-form.js';
@@ -36,7 +37,7 @@ export function LessonFields() {
           hint="10〜480分の間で入力してください。"
           error={errors.lessonMinutes?.message}
           {...register('lessonMinutes', {
-            setValueAs: minutesOf,
+            setValueAs: (typed) => numberOf(typed, '分'),
             // A remedy that went only on leaving would move the next answer away under the finger.
             onChange: () => errors.lessonMinutes && void trigger('lessonMinutes'),
           })}
@@ -55,11 +56,3 @@ export function LessonFields() {
     </>
   );
 }
-
-/** Any width of digits is understood. */
-const minutesOf = (text: unknown): number | null => {
-  const digits = String(text ?? '')
-    .normalize('NFKC')
-    .replace(/\D/g, '');
-  return digits ? Number(digits) : null;
-};
