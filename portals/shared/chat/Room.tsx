@@ -78,14 +78,12 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
     staged.clear();
     setToStaff(false);
     latest();
-    try {
-      await sendMessage(room, page, { text, files, toStaff });
-    } catch {
-      draft.write(text);
-      staged.add(files);
-      setToStaff(toStaff);
-      toastError('この端末では送信の準備ができませんでした。入力した内容は残っています。もう一度お試しください。', 'chat-send');
-    }
+    const rest = await sendMessage(room, page, { text, files, toStaff });
+    if (!rest) return;
+    if (rest.text) draft.write(rest.text);
+    staged.add(rest.files);
+    setToStaff(rest.toStaff);
+    toastError('この端末では送信の準備ができませんでした。残っている内容を、もう一度お試しください。', 'chat-send');
   };
   const rewrite = async (one: Waiting) => {
     const { text, toStaff: asked } = one.body as { text: string; toStaff?: unknown };

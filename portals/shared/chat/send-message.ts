@@ -21,19 +21,19 @@ export const isFor = (room: RoomKey, { path }: Pick<Waiting, 'path'>): boolean =
 
 /**
  * Sends a message, its words and what is asked of the office with the first of its files. It is kept on the device first, goes out when there is a network, and arrives once
- * however often it is tried. `page` is where the reader sees how it stands. @throws DOMException where the device keeps nothing
+ * however often it is tried. `page` is where the reader sees how it stands. Answers what the device had no room for, which is not sent;
+ * null where everything is on its way.
  */
-export async function sendMessage(room: RoomKey, page: string, { text, files, toStaff }: Content): Promise<void> {
+export async function sendMessage(room: RoomKey, page: string, { text, files, toStaff }: Content): Promise<Content | null> {
   const common = { method: 'POST', label: 'チャットのメッセージ', page } as const;
-  if (files.length === 0) {
-    const clientId = newUuid();
-    return keepAndSend({ ...common, clientId, path: doorsOf(room)[0], body: { clientId, text, ...(toStaff && { toStaff }) } });
-  }
-  await Promise.all(
-    files.map((file, at) => {
-      const clientId = newUuid();
-      const body = { clientId, text: at === 0 ? text : '', ...(at === 0 && toStaff && { toStaff: 'true' }) };
-      return keepAndSend({ ...common, clientId, path: doorsOf(room)[1], body, file });
-    }),
-  );
+  const [withoutFile, withFile] = doorsOf(room);
+  const outgoing = (clientId: string, at: number) => {
+    const [file] = files.slice(at, at + 1);
+    const words = at === 0 ? { text, ...(toStaff && { toStaff: file ? 'true' : true }) } : { text: '' };
+    return { ...common, clientId, path: file ? withFile : withoutFile, body: { clientId, ...words }, file };
+  };
+  const parts = Array.from({ length: Math.max(files.length, 1) }, (_, at) => outgoing(newUuid(), at));
+  const kept = (await Promise.allSettled(parts.map((part) => keepAndSend(part)))).map(({ status }) => status === 'fulfilled');
+  if (kept.every(Boolean)) return null;
+  return { text: kept[0] ? '' : text, files: files.filter((_, at) => !kept[at]), toStaff: !kept[0] && toStaff };
 }

@@ -4,17 +4,20 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { followReading, readingOf } from './kana-of.js';
 
 /**
- * Fills the furigana while the name is typed. Answers the props of both inputs; the filling stops for good once the furigana was edited.
+ * Fills the furigana while the name is typed. Answers the props of both inputs. Furigana that say something else than what was filled in,
+ * edited or put back from a draft, are left as they are until the name is emptied.
  */
 export function useKana<T extends FieldValues>(form: UseFormReturn<T>, name: Path<T>, kana: Path<T>) {
-  const state = useRef({ settled: '', reading: '', byHand: Boolean(form.getValues(kana)) });
+  const state = useRef({ settled: '', reading: '', filled: '' });
   const show = () => {
-    const { settled, reading, byHand } = state.current;
-    if (!byHand)
-      form.setValue(kana, (settled + reading) as PathValue<T, Path<T>>, {
-        shouldDirty: true,
-        shouldValidate: form.getFieldState(kana).invalid,
-      });
+    const { settled, reading, filled } = state.current;
+    const stands = form.getValues(kana) || '';
+    if (stands !== '' && stands !== filled) return;
+    state.current.filled = settled + reading;
+    form.setValue(kana, state.current.filled as PathValue<T, Path<T>>, {
+      shouldDirty: true,
+      shouldValidate: form.getFieldState(kana).invalid,
+    });
   };
   const nameProps = {
     ...form.register(name),
@@ -30,7 +33,7 @@ export function useKana<T extends FieldValues>(form: UseFormReturn<T>, name: Pat
     onInput: (event: FormEvent<HTMLInputElement>) => {
       const { value } = event.currentTarget;
       if (value === '') {
-        state.current = { settled: '', reading: '', byHand: false };
+        state.current = { settled: '', reading: '', filled: form.getValues(kana) || '' };
         show();
       } else if (!(event.nativeEvent as InputEvent).isComposing && readingOf(value) !== null) {
         // Typed or pasted as kana: it is its own reading.
@@ -40,11 +43,5 @@ export function useKana<T extends FieldValues>(form: UseFormReturn<T>, name: Pat
       }
     },
   };
-  const kanaProps = {
-    ...form.register(kana),
-    onInput: (event: FormEvent<HTMLInputElement>) => {
-      state.current.byHand = event.currentTarget.value !== '';
-    },
-  };
-  return { name: nameProps, kana: kanaProps };
+  return { name: nameProps, kana: form.register(kana) };
 }

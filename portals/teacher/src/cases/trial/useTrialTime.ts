@@ -1,23 +1,12 @@
 import { nowText } from '@tsumugi/client/clock';
-import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import type { Place } from '@tsumugi/contract/text/trial-place';
 import { useKept } from '../../../../shared/forms/useKept.js';
-import { clashAt } from './proposals.js';
+import { nothingChosen, type TrialTime, trialTimeBody, trialTimeOf } from './trial-time.js';
 
 /** When and where, as it is being chosen: kept on the device until it is registered. */
 export function useTrialTime(candidacy: TeacherCandidacy, form: 'set' | 'move') {
-  const stands: Place = candidacy.trialPlace ?? { kind: trialPlace.code.home, meeting: null };
-  const kept = useKept(`trial-${form}-${candidacy.matterTeacherId}`, { at: '', place: stands });
-  const { at, place } = kept.value;
+  const kept = useKept<TrialTime>(`trial-${form}-${candidacy.matterTeacherId}`, nothingChosen);
   /** The body of the call; what collides has been told beside the date. */
-  const bodyAt = (trialLessonDate: string) => ({
-    version: candidacy.version,
-    trialLessonDate,
-    trialPlace: place.kind,
-    meetingPlace: place.meeting ?? '',
-    acceptOverlap: clashAt(candidacy, trialLessonDate, nowText()) !== undefined,
-  });
-  const moved = place.kind !== stands.kind || (place.meeting ?? '') !== (stands.meeting ?? '');
-  return { at, place, moved, bodyAt, set: kept.set, drop: kept.drop };
+  const bodyAt = (trialLessonDate: string) => trialTimeBody(candidacy, kept.value, trialLessonDate, nowText());
+  return { ...trialTimeOf(candidacy, kept.value), bodyAt, set: kept.set, drop: kept.drop };
 }

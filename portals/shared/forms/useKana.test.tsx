@@ -1,0 +1,76 @@
+import type { CompositionEvent, FormEvent } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { UseFormReturn } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { useKana } from './useKana.js';
+
+interface Name {
+  lastName: string;
+  lastNameKana: string;
+}
+
+function Drawn({ form, onDrawn }: { form: UseFormReturn<Name>; onDrawn: (props: ReturnType<typeof useKana<Name>>) => void }) {
+  onDrawn(useKana(form, 'lastName', 'lastNameKana'));
+  return null;
+}
+
+/** The fields of a name, drawn once, and a hand at them. */
+function fields(values: Name) {
+  const form = {
+    getValues: (of: keyof Name) => values[of],
+    setValue: (of: keyof Name, value: string) => {
+      values[of] = value;
+    },
+    getFieldState: () => ({ invalid: false }),
+    register: () => ({}),
+  } as unknown as UseFormReturn<Name>;
+  const drawn: ReturnType<typeof useKana<Name>>[] = [];
+  renderToString(<Drawn form={form} onDrawn={(props) => drawn.push(props)} />);
+  const { name } = drawn[0] as (typeof drawn)[number];
+  const input = (value: string) =>
+    name.onInput({ currentTarget: { value }, nativeEvent: { isComposing: false } } as unknown as FormEvent<HTMLInputElement>);
+  return {
+    values,
+    /** One conversion: the sounds as they come, then the name. */
+    compose: (sounds: string[], typed: string) => {
+      for (const data of [...sounds, typed]) name.onCompositionUpdate({ data } as CompositionEvent<HTMLInputElement>);
+      name.onCompositionEnd();
+      values.lastName = typed;
+    },
+    empty: () => {
+      values.lastName = '';
+      input('');
+    },
+  };
+}
+const none = { lastName: '', lastNameKana: '' };
+
+it('fills the furigana as the name is typed, piece by piece', () => {
+  const { values, compose } = fields({ ...none });
+  compose(['さ', 'さい', 'さいとう'], '斎藤');
+  expect(values.lastNameKana).toBe('サイトウ');
+  compose(['み'], '斎藤美');
+  expect(values.lastNameKana).toBe('サイトウミ');
+});
+
+it('leaves what was edited, and what came back from a draft, until the name is emptied', () => {
+  const edited = fields({ ...none });
+  edited.compose(['たかだ'], '高田');
+  edited.values.lastNameKana = 'タカタ';
+  edited.compose(['の'], '高田野');
+  expect(edited.values.lastNameKana).toBe('タカタ');
+  const restored = fields({ ...none });
+  Object.assign(restored.values, { lastName: '高田', lastNameKana: 'タカタ' });
+  restored.compose(['の'], '高田野');
+  expect(restored.values.lastNameKana).toBe('タカタ');
+  restored.empty();
+  expect(restored.values.lastNameKana).toBe('');
+  restored.compose(['の'], '野');
+  expect(restored.values.lastNameKana).toBe('ノ');
+});
+
+it('what stood there at first is left', () => {
+  const { values, compose } = fields({ lastName: '高田', lastNameKana: 'タカタ' });
+  compose(['の'], '高田野');
+  expect(values.lastNameKana).toBe('タカタ');
+});

@@ -1,0 +1,34 @@
+import { trialPlace } from '@tsumugi/contract/codes/place';
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import type { Place } from '@tsumugi/contract/text/trial-place';
+import { clashAt } from './proposals.js';
+
+/** What a teacher has chosen of a trial lesson. */
+export interface TrialTime {
+  /** An instant, or an empty text. */
+  readonly at: string;
+  /** null: it is not touched, and stays what it is, whoever changes it meanwhile. */
+  readonly place: Place | null;
+}
+type Candidacy = Pick<TeacherCandidacy, 'version' | 'trialPlace' | 'agenda' | 'lessonMinutes' | 'matterTeacherId'>;
+
+export const nothingChosen: TrialTime = { at: '', place: null };
+
+/** What its fields show, and whether the place is another than the one that stands. */
+export function trialTimeOf({ trialPlace: known }: Pick<TeacherCandidacy, 'trialPlace'>, { at, place: chosen }: TrialTime) {
+  const stands: Place = known ?? { kind: trialPlace.code.home, meeting: null };
+  const place = chosen ?? stands;
+  return { at, place, moved: place.kind !== stands.kind || (place.meeting ?? '') !== (stands.meeting ?? '') };
+}
+
+/** The choice as the calls take it. */
+export function trialTimeBody(candidacy: Candidacy, chosen: TrialTime, trialLessonDate: string, now: string) {
+  const { kind, meeting } = trialTimeOf(candidacy, chosen).place;
+  return {
+    version: candidacy.version,
+    trialLessonDate,
+    trialPlace: kind,
+    meetingPlace: meeting ?? '',
+    acceptOverlap: clashAt(candidacy, trialLessonDate, now) !== undefined,
+  };
+}
