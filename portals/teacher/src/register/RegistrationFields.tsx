@@ -5,6 +5,7 @@ import { CheckField } from '../../../shared/account/CheckField.js';
 import { NameFields } from '../../../shared/account/NameFields.js';
 import { newPasswordField } from '../../../shared/auth/password-field.js';
 import { ConsentTexts } from '../../../shared/consents/ConsentTexts.js';
+import { answering } from '../../../shared/forms/answering.js';
 import { lookupPostal } from '../../../shared/forms/lookup-postal.js';
 import { PostalCodeField } from '../../../shared/forms/PostalCodeField.js';
 import { ChooseMany, ChooseOne } from '../../../shared/ui/Choices.js';
@@ -16,8 +17,8 @@ import type { RegistrationForm } from './registration-form.js';
 
 const useFields = () => {
   const form = useFormContext<RegistrationForm>();
-  const { errors, submitCount } = form.formState;
-  const touch = { shouldDirty: true, shouldValidate: submitCount > 0 };
+  const { errors } = form.formState;
+  const touch = answering(errors);
   return { form, errors, touch, text: (name: keyof RegistrationForm) => ({ ...form.register(name), error: errors[name]?.message }) };
 };
 
@@ -37,7 +38,7 @@ export function PersonFields() {
         label="性別（任意）"
         options={gender.options('teacher')}
         value={form.watch('gender') ?? null}
-        onChange={(value) => form.setValue('gender', value as RegistrationForm['gender'], touch)}
+        onChange={(value) => form.setValue('gender', value as RegistrationForm['gender'], touch('gender'))}
         hint="教師の性別にご希望がある案件のご紹介に使います。"
         error={errors.gender?.message}
       />
@@ -53,12 +54,12 @@ export function HomeFields() {
       <PostalCodeField
         label="郵便番号（任意）"
         value={form.watch('postalCode') ?? ''}
-        onChange={(code) => form.setValue('postalCode', code, touch)}
+        onChange={(code) => form.setValue('postalCode', code, touch('postalCode'))}
         error={errors.postalCode?.message}
         lookup={lookupPostal}
         onFound={(place) => {
-          form.setValue('prefecture', place.prefecture as RegistrationForm['prefecture'], touch);
-          form.setValue('city', place.city ?? '', touch);
+          form.setValue('prefecture', place.prefecture as RegistrationForm['prefecture'], touch('prefecture'));
+          form.setValue('city', place.city ?? '', touch('city'));
         }}
       />
       <SelectField
@@ -66,7 +67,9 @@ export function HomeFields() {
         autoComplete="address-level1"
         error={errors.prefecture?.message}
         value={form.watch('prefecture') ?? ''}
-        onChange={(event) => form.setValue('prefecture', (Number(event.target.value) || null) as RegistrationForm['prefecture'], touch)}
+        onChange={(event) =>
+          form.setValue('prefecture', (Number(event.target.value) || null) as RegistrationForm['prefecture'], touch('prefecture'))
+        }
       >
         <Options of={prefecture.options()} none="選んでください" />
       </SelectField>
@@ -92,7 +95,9 @@ export function WorkFields() {
         label="職業"
         error={errors.occupation?.message}
         value={form.watch('occupation') ?? ''}
-        onChange={(event) => form.setValue('occupation', (Number(event.target.value) || null) as RegistrationForm['occupation'], touch)}
+        onChange={(event) =>
+          form.setValue('occupation', (Number(event.target.value) || null) as RegistrationForm['occupation'], touch('occupation'))
+        }
       >
         <Options of={occupation.options('teacher')} none="選んでください" />
       </SelectField>
@@ -102,7 +107,7 @@ export function WorkFields() {
         label="学年（任意）"
         error={errors.gradeYear?.message}
         value={form.watch('gradeYear') ?? ''}
-        onChange={(event) => form.setValue('gradeYear', Number(event.target.value) || null, touch)}
+        onChange={(event) => form.setValue('gradeYear', Number(event.target.value) || null, touch('gradeYear'))}
       >
         <Options of={years} none="選んでください" />
       </SelectField>
@@ -111,8 +116,9 @@ export function WorkFields() {
         options={ways}
         value={chosen}
         onChange={(next) => {
-          form.setValue('inPerson', next.includes(1), touch);
-          form.setValue('online', next.includes(2), touch);
+          form.setValue('online', next.includes(2), touch('online'));
+          // Its remedy is about both.
+          form.setValue('inPerson', next.includes(1), touch('inPerson'));
         }}
         error={errors.inPerson?.message}
       />

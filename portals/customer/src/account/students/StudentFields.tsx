@@ -3,6 +3,7 @@ import { entranceExamType, grade, schoolType } from '@tsumugi/contract/codes/sch
 import { useFormContext } from 'react-hook-form';
 import { CheckField } from '../../../../shared/account/CheckField.js';
 import { NameFields } from '../../../../shared/account/NameFields.js';
+import { answering } from '../../../../shared/forms/answering.js';
 import { DateField } from '../../../../shared/forms/DateField.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { Field } from '../../../../shared/ui/Field.js';
@@ -21,13 +22,13 @@ export function StudentFields({ login = { email: null, emailConfirmed: false } }
   const learner = useLearner();
   const form = useFormContext<StudentValues>();
   const { register, watch, setValue, formState } = form;
-  const { errors, submitCount } = formState;
-  const touch = { shouldDirty: true, shouldValidate: submitCount > 0 };
+  const { errors } = formState;
+  const touch = answering(errors);
   const code = (name: 'grade' | 'schoolType' | 'entranceExamType') => ({
     value: watch(name) ?? '',
     error: errors[name]?.message,
     onChange: (event: { target: { value: string } }) =>
-      setValue(name, event.target.value === '' ? null : Number(event.target.value), touch),
+      setValue(name, event.target.value === '' ? null : Number(event.target.value), touch(name)),
   });
   return (
     <>
@@ -38,13 +39,13 @@ export function StudentFields({ login = { email: null, emailConfirmed: false } }
           label="性別（任意）"
           options={gender.options('family')}
           value={watch('gender')}
-          onChange={(value) => setValue('gender', value, touch)}
+          onChange={(value) => setValue('gender', value, touch('gender'))}
           error={errors.gender?.message}
         />
         <DateField
           label="生年月日（任意）"
           value={watch('birthDate') ?? ''}
-          onChange={(day) => setValue('birthDate', day, touch)}
+          onChange={(day) => setValue('birthDate', day, touch('birthDate'))}
           error={errors.birthDate?.message}
         />
       </Section>

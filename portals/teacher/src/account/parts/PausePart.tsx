@@ -7,6 +7,7 @@ import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useFormContext } from 'react-hook-form';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { call } from '../../../../shared/client/http.js';
+import { answering } from '../../../../shared/forms/answering.js';
 import { DateField } from '../../../../shared/forms/DateField.js';
 import '../../../../shared/ui/blocks.css';
 import '../../../../shared/ui/choices.css';
@@ -40,7 +41,7 @@ function Fields({ pausedUntil }: Pick<TeacherProfile, 'pausedUntil'>) {
   const { watch, setValue, formState } = useFormContext<PauseForm>();
   const until = watch('until');
   const today = dayOf(new Date(now()));
-  const put = (day: string | null) => setValue('until', day || null, { shouldDirty: true, shouldValidate: formState.submitCount > 0 });
+  const put = (day: string | null) => setValue('until', day || null, answering(formState.errors)('until'));
   return (
     <>
       <DateField

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NameFields } from '../../../../shared/account/NameFields.js';
 import { AddressFields } from '../../../../shared/forms/AddressFields.js';
+import { answering } from '../../../../shared/forms/answering.js';
 import { CountryField, ZoneField } from '../../../../shared/forms/CountryFields.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { Field } from '../../../../shared/ui/Field.js';
@@ -13,8 +14,8 @@ import { Section } from '../../../../shared/ui/parts.js';
 export function PersonFields({ email }: { email: string }) {
   const form = useFormContext<TeacherBasicForm>();
   const { register, watch, setValue, formState } = form;
-  const { errors, submitCount } = formState;
-  const touch = { shouldDirty: true, shouldValidate: submitCount > 0 };
+  const { errors } = formState;
+  const touch = answering(errors);
   const [country, timeZone] = watch(['country', 'timeZone']);
   const [open] = useState(Boolean(country || timeZone));
   return (
@@ -33,7 +34,7 @@ export function PersonFields({ email }: { email: string }) {
           label="性別"
           options={gender.options('teacher')}
           value={watch('gender') ?? null}
-          onChange={(value) => setValue('gender', value as TeacherBasicForm['gender'], touch)}
+          onChange={(value) => setValue('gender', value as TeacherBasicForm['gender'], touch('gender'))}
           hint="教師の性別にご希望がある案件のご紹介に使います。"
           error={errors.gender?.message}
         />
@@ -44,10 +45,14 @@ export function PersonFields({ email }: { email: string }) {
         <AddressFields hint="電話番号とご住所は、ご家庭には伝わりません。" />
         <details className="fold" open={open || undefined}>
           <summary>海外にお住まいの先生</summary>
-          <CountryField value={country} onChange={(value) => setValue('country', value, touch)} error={errors.country?.message} />
+          <CountryField
+            value={country}
+            onChange={(value) => setValue('country', value, touch('country'))}
+            error={errors.country?.message}
+          />
           <ZoneField
             value={timeZone}
-            onChange={(value) => setValue('timeZone', value, touch)}
+            onChange={(value) => setValue('timeZone', value, touch('timeZone'))}
             hint="体験授業などの日時に、現地の時刻も並べて表示します。"
             error={errors.timeZone?.message}
           />

@@ -1,6 +1,7 @@
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { answering } from '../../../../shared/forms/answering.js';
 import { ChooseMany, ChooseOne } from '../../../../shared/ui/Choices.js';
 import { areasFor } from './subject-areas.js';
 import { copyLevel, levelToCopy, pickSubjects, subjectsAt, type Taught } from './taught.js';
@@ -8,12 +9,10 @@ import { copyLevel, levelToCopy, pickSubjects, subjectsAt, type Taught } from '.
 /** A stage of school, and which subjects one teaches there; inside a form that has `subjects`. */
 export function SubjectFields() {
   const { watch, setValue, formState } = useFormContext<{ subjects: Taught[] }>();
-  const { submitCount, errors } = formState;
   const taught: readonly Taught[] = watch('subjects');
   const [level, setLevel] = useState<number>(taught[0]?.level ?? schoolLevel.code.middle);
   const chosen = subjectsAt(taught, level);
-  const put = (next: readonly Taught[]) =>
-    setValue('subjects', [...next], { shouldDirty: true, shouldValidate: submitCount > 0 || errors.subjects !== undefined });
+  const put = (next: readonly Taught[]) => setValue('subjects', [...next], answering(formState.errors)('subjects'));
   const source = levelToCopy(taught, level);
   const levels = schoolLevel.options('teacher').map(({ id, name }) => {
     const count = subjectsAt(taught, id).length;
@@ -38,7 +37,7 @@ export function SubjectFields() {
         value={level}
         onChange={setLevel}
         hint="学年ごとに、教えられる科目を選んでください。"
-        error={errors.subjects?.message}
+        error={formState.errors.subjects?.message}
       />
       {source !== null && (
         <button type="button" className="btn btn-2 btn-48" onClick={() => put(copyLevel(taught, source, level))}>
