@@ -31,7 +31,7 @@ function contractOf(portal: string): Set<string> {
 }
 
 it.each([
-  ['customer', ['fields/family-own.ts', 'fields/student-own.ts']],
+  ['customer', ['fields/family-own.ts', 'fields/matter-own.ts', 'fields/student-own.ts']],
   ['teacher', ['fields/teacher-own.ts']],
 ])('the %s portal carries the fields of its own pages, and neither the office’s nor its refusals', (portal, own) => {
   const loaded = contractOf(portal);

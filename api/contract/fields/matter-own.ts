@@ -25,16 +25,11 @@ const oneOf = <T extends CodeTable>(table: T, title: string) => codeSchema(table
 const manyOf = <T extends CodeTable>(table: T, title: string, most: number) =>
   z
     .array(codeSchema(table).meta({ codes: table.name }))
-    .max(most)
+    .max(most, `${title}は${most}件まで選べます。`)
     .meta({ title, codes: table.name });
 const lineOf = (title: string, max = 100) => lineText(title, max, { blank: true }).nullable();
-const lessonMinutes = z
-  .number()
-  .int('時間（分）は整数で入力してください。')
-  .min(10, '時間（分）は10以上で入力してください。')
-  .max(480, '時間（分）は480以下で入力してください。')
-  .nullable()
-  .meta({ title: '時間（分）' });
+const minutes = '時間（分）は10〜480の間の整数で入力してください。';
+const lessonMinutes = z.number({ error: minutes }).int(minutes).min(10, minutes).max(480, minutes).nullable().meta({ title: '時間（分）' });
 
 /** What a family says of its request (domain sections 1 and 12.2). */
 export const matterOwn = defineFields({
@@ -42,7 +37,7 @@ export const matterOwn = defineFields({
     ...written(
       z
         .array(id.meta({ choices: 'courses' }))
-        .max(20)
+        .max(20, 'コースは20件まで選べます。')
         .meta({ title: 'コース', choices: 'courses' }),
       ids('course'),
     ),
@@ -75,7 +70,7 @@ export const matterOwn = defineFields({
   lessonPeriod: { ...written(oneOf(lessonPeriod, '期間'), code(lessonPeriod)), ...wish, read: everybody, csv: '期間' },
   preferredSlots: {
     ...written(
-      z.array(weeklySlot).max(50, '曜日・時間帯は50件まで入力してください。').meta({ title: '希望の曜日・時間帯' }),
+      z.array(weeklySlot).max(50, '曜日・時間帯は50件まで選べます。').meta({ title: '希望の曜日・時間帯' }),
       slots,
       '曜日・時間帯',
     ),

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
-
-/** The pattern of specification section 5. */
-export const emailPattern = /^[A-Za-z0-9][A-Za-z0-9+_.-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z0-9]+$/;
-const emailMessage = 'メールアドレスの形式（例：name@example.jp）で入力してください。';
+import { emailWords, isEmail, toEmail } from '../text/email.js';
 
 /** A login mail: half-width, trimmed, lower case. */
 export const email = z
   .string({ error: 'メールアドレスを入力してください。' })
   .max(254, 'メールアドレスは254文字以内で入力してください。')
-  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
-  .refine((text) => emailPattern.test(text), emailMessage)
+  .transform(toEmail)
+  .refine(isEmail, emailWords())
   .meta({ title: 'メールアドレス', example: 'name@example.jp' });
 
 /** A password as it is typed: judged elsewhere. */

@@ -15,3 +15,7 @@ export function toEmail(text: string): string {
 export function isEmail(email: string): boolean {
   return email.length <= emailLength && pattern.test(email);
 }
+
+/** What is said of a text that is no mail address; one sentence wherever one is typed. */
+export const emailWords = (label = 'メールアドレス'): string =>
+  `${label}は「name@example.jp」のように半角の英数字で入力してください。先頭は英字または数字にしてください。`;

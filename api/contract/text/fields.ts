@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailLength, isEmail, toEmail } from './email.js';
+import { emailLength, emailWords, isEmail, toEmail } from './email.js';
 import { isStorable, normalise, tidy, tidyLines, toKatakana } from './normalise.js';
 import { isPhone, toPhone } from './phone.js';
 import { isPostalCode, toPostalCode } from './postal-code.js';
@@ -41,10 +41,7 @@ export function longText(label: string, options: FieldOptions & { max?: number }
 export function emailText(label = 'メールアドレス', options: FieldOptions = {}) {
   return field(label, toEmail, options)
     .max(emailLength, `${label}は${emailLength}文字以内で入力してください。`)
-    .refine(
-      (text) => text === '' || isEmail(text),
-      `${label}は「name@example.jp」のように半角の英数字で入力してください。先頭は英字または数字にしてください。`,
-    )
+    .refine((text) => text === '' || isEmail(text), emailWords(label))
     .meta({ title: label, format: 'email' });
 }
 

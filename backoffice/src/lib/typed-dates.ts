@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, isDay } from '@tsumugi/contract/calendar/day';
 
 /**
- * What a person types for a day: `2026/9/10`, `9/10`, `910`, `今日`, `明日`, `+3`, any width. Null when it is none.
+ * What a person types for a day: `2026/9/10`, `9/10`, `0910`, `今日`, `明日`, `+3`, any width. Null when it is none.
  * A day without a year is the one nearest to today.
  */
 export function parseDay(text: string, today: Day): Day | null {

@@ -15,7 +15,8 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value
 export function AreaField({ label, aside, hint, error, max, value, ...area }: Props) {
   const shown = area.ref ? {} : { value: value ?? '' };
   const longest = Number(max);
-  const length = [...(value ?? '')].length;
+  // As the contract measures it.
+  const { length } = value ?? '';
   const count = (
     <>
       {aside && <>{aside}　</>}

@@ -1,37 +1,35 @@
 import { lessonFrequency, lessonLength, lessonPeriod, teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
 import { commute, prefecture, teachingMode } from '@tsumugi/contract/codes/place';
+import { matterOwn } from '@tsumugi/contract/fields/matter-own';
 import { codeSchema } from '@tsumugi/contract/kit/code-schema';
 import { lineText, longText, postalCodeText } from '@tsumugi/contract/text/fields';
 import { z } from 'zod';
 import type { Wishes } from '../conditions/wishes.js';
 import { asks, type RequestForm } from './request-form.js';
 
-const any = z.array(z.number());
 const line = (label: string) => lineText(label, 100, { blank: true });
-const minutes = '時間（分）は10〜480の間で入力してください。';
 
 /** In a new request the family answers what domain 12.2 needs; a change may leave open what was open before. */
 const needed = (need: boolean) => ({
-  some: (what: string) => (need ? any.min(1, `${what}を選んでください。`) : any),
+  some: <T extends z.ZodType<readonly unknown[]>>(schema: T, what: string) =>
+    schema.refine((list) => !need || list.length > 0, `${what}を選んでください。`),
   one: <T extends z.ZodType<number>>(schema: T, what: string) =>
     schema.nullable().refine((code) => !need || code !== null, `${what}を選んでください。`),
 });
 
 const wishes = ({ some, one }: ReturnType<typeof needed>) => ({
-  courseIds: some('コース'),
-  subjects: some('科目'),
-  ibCourses: any,
-  entranceExamTypes: any,
-  purposes: some('目的'),
+  courseIds: some(matterOwn.courseIds.take, 'コース'),
+  subjects: some(matterOwn.subjects.take, '科目'),
+  ibCourses: matterOwn.ibCourses.take,
+  entranceExamTypes: matterOwn.entranceExamTypes.take,
+  purposes: some(matterOwn.purposes.take, '目的'),
   teachingMode: one(codeSchema(teachingMode), '授業の形'),
   lessonFrequency: one(codeSchema(lessonFrequency), '回数'),
   lessonLength: one(codeSchema(lessonLength), '1回の時間'),
-  lessonMinutes: z.number({ error: minutes }).int(minutes).min(10, minutes).max(480, minutes).nullable(),
+  lessonMinutes: matterOwn.lessonMinutes.take,
   lessonPeriod: codeSchema(lessonPeriod).nullable(),
   teacherGenderPreference: codeSchema(teacherGenderPreference),
-  preferredSlots: z
-    .array(z.object({ weekday: z.number(), fromMinute: z.number(), toMinute: z.number() }))
-    .max(50, '曜日・時間帯は50件まで選べます。'),
+  preferredSlots: matterOwn.preferredSlots.take,
   postalCode: postalCodeText('郵便番号', { blank: true }),
   prefecture: codeSchema(prefecture).nullable(),
   city: line('市区町村'),
