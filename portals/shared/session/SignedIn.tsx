@@ -1,6 +1,8 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { type ReactNode, useEffect, useState } from 'react';
+import { toastError } from '../ui/toast.js';
 import { landingOf, usePortal } from './portal.js';
+import { rememberReturnPath } from './return-path.js';
 import { useSession } from './SessionProvider.js';
 
 interface Props {
@@ -10,10 +12,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** Restores the session when a page that needs one is loaded. Whom the page's face belongs to too goes on as that one; others are sent to their own landing page. */
+const words = {
+  customer: 'このリンクはご家庭のページです。ご家庭のログインで開いてください。',
+  teacher: 'このリンクは先生のページです。先生のログインで開いてください。',
+};
+
+/**
+ * Restores the session when a page that needs one is loaded. Whom the page's face belongs to too goes on as that one; others are told whose
+ * it is and sent to their own landing page, and the next sign-in at the proper login leads to it.
+ */
 export function SignedIn({ waiting, failed, children }: Props) {
   const { session, restore, go, arriveAs } = useSession();
-  const { users, face } = usePortal();
+  const { users, face, prefix } = usePortal();
   const [lost, setLost] = useState(false);
   const [tries, setTries] = useState(0);
   const foreign = session && !users.includes(session.here) ? landingOf[session.here] : null;
@@ -26,9 +36,15 @@ export function SignedIn({ waiting, failed, children }: Props) {
   const isOwn = foreign !== null && session?.faces.some((other) => other.face === face && !other.signIn);
   useEffect(() => {
     if (!foreign) return;
-    if (isOwn) arriveAs(face).catch(() => go(foreign));
-    else go(foreign);
-  }, [foreign, isOwn, face, arriveAs, go]);
+    const sendHome = () => {
+      const { pathname, search, hash } = window.location;
+      rememberReturnPath(pathname + search + hash, prefix);
+      toastError(words[face], 'foreign', true);
+      go(foreign);
+    };
+    if (isOwn) arriveAs(face).catch(sendHome);
+    else sendHome();
+  }, [foreign, isOwn, face, prefix, arriveAs, go]);
 
   if (lost) return failed(() => setTries((count) => count + 1));
   return session && !foreign ? children : waiting;

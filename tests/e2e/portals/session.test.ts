@@ -212,6 +212,21 @@ describe('with a session', () => {
     }
   });
 
+  it('a link of the other portal says whose it is, and is opened by the proper login', async () => {
+    const { page, context } = await openPage(stage, desk);
+    const link = '/customer/profile?part=contact';
+    await signInAs(page, stage.world.teacher, '/teacher-login');
+    await page.waitForURL('**/teacher/teacher-mypage');
+    await page.goto(link);
+    await page.waitForURL('**/teacher/teacher-mypage');
+    await toast(page, 'このリンクはご家庭のページです。ご家庭のログインで開いてください。').waitFor();
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.waitForURL('**/teacher-login');
+    await signInAs(page, stage.world.parent, '/');
+    await page.waitForURL(`**${link}`);
+    await context.close();
+  });
+
   it('no answer is told, and 再読み込み brings the page back', async () => {
     const { page, context } = await openPage(stage);
     await page.route('**/api/customer/search-matters-customer', (route) => route.abort());
