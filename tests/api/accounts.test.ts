@@ -82,6 +82,13 @@ describe('a new user', () => {
       status: 422,
       body: { code: 'too_many_guardians' },
     });
+    // The family is told who reads with it now, and where their mail goes; the history of the family has it too.
+    const first = world.parent.account as { accountId: number; email: string };
+    const alert = await mail.waitFor((each) => each.to.includes(first.email) && each.subject.includes('保護者が追加されました'));
+    expect(alert.text).toContain('架空 恵');
+    expect(alert.text?.replaceAll('\u2060', '')).toContain('megumi@example.jp');
+    const line = { action: 'edit', entity: 'parent', entityId: family, accountId: world.operator.account?.accountId as number };
+    expect((await world.prisma.accessLog.findFirstOrThrow({ where: line })).detail).toEqual({ fields: 'secondGuardian' });
     const joined = { ...second, email: 'third@example.jp', primaryParentId: added.body.id };
     expect((await add(world.operator, joined)).status).toBe(404);
     const { matterId, matterNumber } = await createMatter(world);

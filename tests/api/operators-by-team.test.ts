@@ -4,7 +4,7 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
+import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
 import { listen } from '../support/event-source.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 
@@ -63,6 +63,14 @@ const listenAs = async (agent: Agent) => {
 };
 const touch = (matterId: number) => world.admin.post('/api/admin/add-matter-memo', { matterId, content: '覚え書き' });
 const ids = (heard: readonly { data: unknown }[]) => heard.flatMap(({ data }) => (data as LiveChange).matters ?? []);
+
+/** A family of its own with one case of this team. */
+async function familyOf(teamInCharge: number): Promise<{ id: number; email: string; matterId: number }> {
+  const parent = await signIn(world.app, 'Parent');
+  const { matterId } = await matterAt(world, 10, { parent, studentId: await addStudent(world, parent, '外') });
+  await give(matterId, teamInCharge);
+  return { id: parent.account?.parentId as number, email: parent.account?.email as string, matterId };
+}
 
 describe('the setting', () => {
   it('is for Admins to see and to switch, and is kept in the log', async () => {
@@ -130,6 +138,36 @@ describe('an Operator', () => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['teamInCharge']]);
     await act(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: west });
     await act(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: null });
+  });
+
+  it('hangs no guardian on a family out of reach, and no role on its login', async () => {
+    await member(west, clerk);
+    const family = await familyOf(east);
+    const names = { lastName: '外', firstName: '二人目', lastNameKana: 'ソト', firstNameKana: 'フタリメ', phone: '09000000000' };
+    const second = { kind: 'parent', ...names, relation: 2, email: `second-${family.id}@example.jp` };
+    const answers = [family.id, 2_000_000_000].map((primaryParentId) => clerk.post('/api/user/add-user', { ...second, primaryParentId }));
+    const [foreign, absent] = await Promise.all(answers);
+    expect([foreign?.status, foreign?.body]).toEqual([404, absent?.body]);
+    const teacher = (email: string) => clerk.post('/api/user/add-user', { kind: 'teacher', ...names, email });
+    const [theirs, taken] = [await teacher(family.email), await teacher(world.teacher.account?.email as string)];
+    expect([theirs.status, theirs.body]).toEqual([409, taken.body]);
+    expect(await world.prisma.account.count({ where: { email: second.email } })).toBe(0);
+    expect(await world.prisma.roleMembership.count({ where: { account: { email: family.email } } })).toBe(1);
+  });
+
+  it('finds a family out of reach by no number of one that was merged into it', async () => {
+    await member(west, clerk);
+    const [family, gone] = [await familyOf(east), await signIn(world.app, 'Parent')];
+    const loserId = gone.account?.parentId as number;
+    const pages = [`families/${loserId}`, `get-customer-detail/${loserId}`];
+    expect((await clerk.get(`/api/admin/${pages[0]}`)).status).toBe(200);
+    const merged = await world.admin.post('/api/admin/merges', { kind: 'parent', winnerId: family.id, loserId });
+    expect(merged.status, merged.text).toBe(200);
+    const read = (agent: Agent) => Promise.all(pages.map(async (page) => (await agent.get(`/api/admin/${page}`)).status));
+    expect(await read(clerk)).toEqual([404, 404]);
+    expect(await read(world.admin)).toEqual([200, 200]);
+    await member(east, clerk);
+    expect((await clerk.get(`/api/admin/${pages[0]}`)).body.id).toBe(family.id);
   });
 
   it('is told of a foreign case in a bulk step, and by its number, what is said of absent ones', async () => {

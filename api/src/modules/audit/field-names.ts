@@ -43,6 +43,7 @@ const others: Readonly<Record<string, string>> = {
   phone2: '電話番号2',
   sessions: 'ログイン中の端末',
   role: '利用区分',
+  secondGuardian: '二人目の保護者',
   twoStep: '2段階認証',
   passkeys: 'パスキー',
   name: '名前',

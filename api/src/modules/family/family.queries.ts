@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { requireReach } from '../../platform/reach/reachable.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { readGiven } from '../consent/given.queries.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
@@ -71,9 +72,10 @@ export class FamilyQueries {
     return readFamily(this.prisma, reach, parentId);
   }
 
-  /** The reading is logged. A family that was merged is read as the one that goes on. */
+  /** The reading is logged. A family that was merged is read as the one that goes on, which must be in reach itself. @throws AppError 404 */
   async detail(asked: number, user: CurrentUser): Promise<FamilyRow> {
     const parentId = await goesOnAs(this.prisma, 'parent', asked);
+    await requireReach(this.prisma, user.reach, 'parent', parentId);
     const row = await this.read(parentId, user);
     await this.readings.one(user, { entity: 'parent', entityId: parentId });
     return row;

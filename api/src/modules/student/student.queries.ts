@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { requireReach } from '../../platform/reach/reachable.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
@@ -32,9 +33,10 @@ export class StudentQueries {
     private readonly readings: ReadingLog,
   ) {}
 
-  /** The reading is logged. A child whose record was merged is read as the one that goes on. */
+  /** The reading is logged. A child whose record was merged is read as the one that goes on, which must be in reach itself. @throws AppError 404 */
   async detail(asked: number, user: CurrentUser): Promise<StudentRow> {
     const studentId = await goesOnAs(this.prisma, 'student', asked);
+    await requireReach(this.prisma, user.reach, 'student', studentId);
     const row = await readStudent(this.prisma, user.reach, studentId);
     await this.readings.one(user, { entity: 'student', entityId: studentId });
     return row;

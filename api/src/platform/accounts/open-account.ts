@@ -5,6 +5,7 @@ import type { CurrentUser } from '../auth/current-user.js';
 import type { Transaction } from '../database/transaction.js';
 import { logAccess } from '../http/access-log.js';
 import type { Mailer } from '../mail/mailer.js';
+import { reachable } from '../reach/reachable.js';
 import { openOfficeRoom } from './open-office-room.js';
 
 export interface NewLogin {
@@ -28,7 +29,7 @@ export interface ByStaff {
 /**
  * A login for a person: a new account with its room to the office. By staff also one more role on the login that has this mail already
  * (domain section 14: the same mail may be parent and teacher); that is logged, and the owner gets a mail.
- * @throws AppError 409 when that login has the role, or when it is not staff who asks
+ * @throws AppError 409 when that login has the role, is that of a family out of reach, or when it is not staff who asks
  */
 export async function openAccount(tx: Transaction, now: Date, login: NewLogin, by?: ByStaff): Promise<OpenedAccount> {
   const { email, name, role, brand } = login;
@@ -52,7 +53,7 @@ export async function openAccount(tx: Transaction, now: Date, login: NewLogin, b
     return { accountId: id, isNew: true };
   }
   const taken = known.roles.some((has) => has.role === role) || (isStaff && known.admin !== null);
-  if (!by?.user.isStaff || taken)
+  if (!by?.user.isStaff || taken || !(await isWithin(tx, by.user, known.id)))
     throw new AppError('duplicate', { email: 'このメールアドレスはすでに登録されています。一覧から探してください。' });
   await tx.roleMembership.create({ data: { accountId: known.id, ...membership } });
   if (!isStaff) await openOfficeRoom(tx, known.id, now);
@@ -62,6 +63,9 @@ export async function openAccount(tx: Transaction, now: Date, login: NewLogin, b
   await logAccess(tx, by.user, now, { action: 'edit', entity: 'account', entityId: known.id, detail: { fields: 'role', role } });
   return { accountId: known.id, isNew: false };
 }
+
+const isWithin = async (tx: Transaction, { reach }: CurrentUser, accountId: number): Promise<boolean> =>
+  reach === 'all' || (await reachable(tx, reach, 'account', [accountId])).has(accountId);
 
 const roleAdded = (to: string, name: string, role: Role) => ({
   to,

@@ -18,6 +18,7 @@ export const reachedNames: Readonly<Record<string, ReachedKind>> = {
   previousMatterTeacherId: 'matterTeacher',
   changeRequestId: 'changeRequest',
   parentId: 'parent',
+  primaryParentId: 'parent',
   customerId: 'parent',
   studentId: 'student',
   accountId: 'account',

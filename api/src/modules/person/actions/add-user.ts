@@ -17,6 +17,7 @@ import { Mailer, type MailFate } from '../../../platform/mail/mailer.js';
 import { parentSearchText, studentSearchText, teacherSearchText } from '../../../platform/search/search-texts.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { setTeams } from '../../admin/actions/set-teams.js';
+import { joinFamily } from './join-family.js';
 import { keepProfile } from './keep-profile.js';
 
 type NewParent = Extract<NewUser, { kind: 'parent' }>;
@@ -84,7 +85,7 @@ export class AddUser {
   private async parent(tx: Transaction, accountId: number, given: NewParent, user: CurrentUser, now: Date): Promise<number> {
     const { kind: _, email, invite: __, brand: ___, consents, ...rest } = given;
     const { primaryParentId, ...own } = rest;
-    if (primaryParentId !== undefined) await requirePlace(tx, primaryParentId);
+    if (primaryParentId !== undefined) await joinFamily(tx, primaryParentId, { ...given, email }, { user, mailer: this.mailer, now });
     const fields = { ...emptyToNull(own), primaryParentId: primaryParentId ?? null };
     const searchText = parentSearchText({ ...given, phone2: null }, email);
     const id = await keepProfile(tx.parent, accountId, { ...fields, searchText, anonymizedAt: null, retentionCheckAt: null }, now);
@@ -138,15 +139,4 @@ export class AddUser {
     await setTeams(tx, id, teamIds ?? []);
     return id;
   }
-}
-
-/** Locks the family: it has a first guardian and one more. */
-async function requirePlace(tx: Transaction, familyId: number): Promise<void> {
-  await tx.$queryRaw`select id from parent where id = ${familyId} for update`;
-  const family = await tx.parent.findFirst({
-    where: { id: familyId, primaryParentId: null, deletedAt: null },
-    select: { secondGuardians: { where: { deletedAt: null }, select: { id: true } } },
-  });
-  if (!family) throw new AppError('not_found');
-  if (family.secondGuardians.length) throw new AppError('too_many_guardians');
 }

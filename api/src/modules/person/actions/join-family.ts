@@ -1,0 +1,44 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import type { Mailer, PlainMail } from '../../../platform/mail/mailer.js';
+
+interface Guardian {
+  readonly email: string;
+  readonly lastName: string;
+  readonly firstName: string;
+}
+interface By {
+  readonly user: CurrentUser;
+  readonly mailer: Mailer;
+  readonly now: Date;
+}
+
+/**
+ * A second guardian sees what the family sees, so the first one is told who it is and where their mail goes, and the family's history
+ * has a line. Locks the family.
+ * @throws AppError 404 for a family that is not there, 422 `too_many_guardians`
+ */
+export async function joinFamily(tx: Transaction, familyId: number, guardian: Guardian, { user, mailer, now }: By): Promise<void> {
+  await tx.$queryRaw`select id from parent where id = ${familyId} for update`;
+  const family = await tx.parent.findFirst({
+    where: { id: familyId, primaryParentId: null, deletedAt: null },
+    select: {
+      account: { select: { id: true, email: true, name: true } },
+      secondGuardians: { where: { deletedAt: null }, select: { id: true } },
+    },
+  });
+  if (!family) throw new AppError('not_found');
+  if (family.secondGuardians.length) throw new AppError('too_many_guardians');
+  const { id, email, name } = family.account;
+  await mailer.queue(tx, 'securityAlert', guardianAdded(email, name, guardian), { id });
+  await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: familyId, detail: { fields: 'secondGuardian' } });
+}
+
+const guardianAdded = (to: string, name: string, { lastName, firstName, email }: Guardian): PlainMail => ({
+  to,
+  subject: 'ご家庭に保護者が追加されました',
+  text: `${wordsOnly(name)} 様\n\n事務局が、ご家庭の二人目の保護者として、次の方を登録しました。\n\nお名前：${wordsOnly(`${lastName} ${firstName}`)} 様\nログイン用メールアドレス：${wordsOnly(email)}\n\nこの方は、ご自身のログインで、お子様のご登録内容や案件、チャットをご覧になれます。\n心当たりがない場合や、メールアドレスに誤りがある場合は、すぐに運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
+});

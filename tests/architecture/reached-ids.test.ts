@@ -1,0 +1,101 @@
+import { PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { allActions } from '../../api/src/modules/all-actions.js';
+import { controllersOf } from '../../api/src/platform/actions/controllers-of.js';
+import { accessDeclared } from '../../api/src/platform/http/declared.js';
+import { reachedNames } from '../../api/src/platform/reach/reach.guard.js';
+import { sourceFiles } from './source-files.js';
+
+/*
+ * An Operator may see own teams only (ADR 0021). The guard finds the ids of a request by their names; the start already refuses a path
+ * that holds an id of an unknown name. Here: bodies and queries.
+ */
+
+/** Names of ids that belong to no team, wherever they stand. */
+const free = ['courseIds', 'teacherId', 'adminId', 'ownerId'];
+/** Ids that are asked for by the handler, or narrow a list that is within reach anyway, each with its place. */
+const asked = [
+  'entityId of AuditController.list',
+  'matterIds of NewsController.list',
+  'ids of DeliveryController.resend',
+  'ids of BulkController.run',
+  'id of PersonController.show',
+  'id of DuplicateController.list',
+  'id of MatterController.candidateList',
+  'id of NewsController.deliveries',
+  'id of DeliveryController.list',
+  ...['all', 'families', 'students', 'teachers', 'admins'].map((name) => `id of AccountListController.${name}`),
+];
+/** Rows of the house itself, or of whoever asks. */
+const houses = ['Passkey', 'Audit', 'Blacklist', 'Course', 'Team', 'ChatTemplate', 'SignatureTemplate', 'View'];
+/** Teams by themselves: an Operator adds no staff, and keeps a list for an own team only. */
+const teams = ['teamIds of PersonController.add', ...['add', 'patch', 'put'].map((name) => `teamId of ViewController.${name}`)];
+
+interface Input {
+  readonly place: string;
+  readonly schema: z.ZodType;
+}
+interface Given {
+  readonly schema?: z.ZodType;
+}
+
+const isClass = (value: unknown): value is { readonly name: string; readonly prototype: Record<string, object> } =>
+  typeof value === 'function' && value.prototype !== undefined;
+
+/** What the calls open to Operators take as body and query. */
+async function inputs(): Promise<Input[]> {
+  const paths = sourceFiles(['api/src']).flatMap(({ path }) => (path.endsWith('.controller.ts') ? [`../../${path}`] : []));
+  const modules = await Promise.all(paths.map((path): Promise<object> => import(/* @vite-ignore */ path)));
+  const controllers = [...modules.flatMap((exported) => Object.values(exported)), ...allActions.flatMap(controllersOf)].filter(isClass);
+  return controllers.flatMap((controller) =>
+    Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
+      const handler = controller.prototype[name] as object;
+      if (name === 'constructor' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
+      const roles = accessDeclared(controller, handler)?.roles;
+      if (!roles?.includes('Operator') || roles === 'public') return [];
+      const given: Record<string, Given> = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
+      const read = [RouteParamtypes.BODY, RouteParamtypes.QUERY].map(String);
+      return Object.entries(given).flatMap(([key, { schema }]) =>
+        schema && read.includes(key.split(':')[0] as string) ? [{ place: `${controller.name}.${name}`, schema }] : [],
+      );
+    }),
+  );
+}
+
+/** Every name in it, at any depth, that is an id's. */
+function idsIn(schema: z.ZodType): Set<string> {
+  const found = new Set<string>();
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('properties' in part) for (const name of Object.keys(part.properties as object)) if (/^ids?$|Ids?$/.test(name)) found.add(name);
+    Object.values(part).forEach(look);
+  };
+  look(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return found;
+}
+
+const named = [...Object.keys(reachedNames), ...free];
+const isHouses = (name: string, place: string) => name === 'id' && houses.some((house) => place.startsWith(`${house}Controller.`));
+const open = (all: readonly Input[]) =>
+  all.flatMap(({ place, schema }) =>
+    [...idsIn(schema)].flatMap((name) => (named.includes(name) || isHouses(name, place) ? [] : [`${name} of ${place}`])),
+  );
+
+let all: Input[];
+beforeAll(async () => {
+  all = await inputs();
+});
+
+test('every id that an Operator can send is asked for by the guard, by its handler, or is named here as belonging to no team', () => {
+  expect(all.length).toBeGreaterThan(190);
+  // Also what is named and no longer there.
+  expect([...new Set(open(all))].sort()).toEqual([...asked, ...teams].sort());
+});
+
+test('and the search finds one that nobody named, in a list of objects of a union too', () => {
+  const inner = z.object({ secretParentId: z.number().optional(), matterId: z.number() });
+  const schema = z.union([z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), rows: z.array(inner) })]);
+  expect(open([{ place: 'NewController.add', schema }])).toEqual(['secretParentId of NewController.add']);
+});
