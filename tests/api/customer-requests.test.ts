@@ -1,3 +1,6 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
@@ -166,6 +169,26 @@ it('says how long it takes, whether it is late, and what would help, without nam
   expect(late.reasons[0]).toContain('ご希望のすべてに合う先生');
   expect(await world.otherParent.get(`/api/customer/forecast/${matterId}`)).toMatchObject({ status: 404 });
   await world.prisma.matter.update({ where: { id: matterId }, data: { recruitmentConfirmedAt: confirmed } });
+});
+
+it('expects the day that follows from when the search began, and once it has passed nothing more', async () => {
+  const { matterId } = await matterAt(world, 80);
+  const select = { createdAt: true, recruitmentConfirmedAt: true } as const;
+  const truly = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select });
+  const searchedFor = async (past: number) => {
+    const began = new Date(world.clock.now().getTime() - days(past));
+    await world.prisma.matter.update({ where: { id: matterId }, data: { createdAt: began, recruitmentConfirmedAt: began } });
+    const { steps } = (await detail(matterId)) as FamilyMatter;
+    return steps.filter((step) => step.expected).map(({ key, day }) => `${key} ${day}`);
+  };
+  const ahead = (past: number) => {
+    const from = dayOf(new Date(world.clock.now().getTime() - days(past)));
+    return Object.entries({ introduced: 7, trial: 16, hiring: 23, teaching: 30 }).map(([key, after]) => `${key} ${addDays(from, after)}`);
+  };
+  expect(await searchedFor(3)).toEqual(ahead(3));
+  expect(await searchedFor(4)).toEqual(ahead(4));
+  expect(await searchedFor(30)).toEqual([]);
+  await world.prisma.matter.update({ where: { id: matterId }, data: truly });
 });
 
 it('lays introduced teachers side by side, with reasons, times and the extension', async () => {

@@ -83,12 +83,19 @@ describe('brand settings', () => {
       [{ ...plan, like: 99 }, 400, 'like'],
     ] as const)
       expect(await add(wrong).then((answer) => [answer.status, Object.keys(answer.body.fields)])).toEqual([status, [field]]);
-    await prisma.brand.update({ where: { id: 2 }, data: { hostNames: ['online.example.jp'], extensionDays: 9 } });
+    await prisma.brand.update({ where: { id: 2 }, data: { hostNames: ['online.example.jp'], extensionDays: 9, phone: '0312345678' } });
     const [made, second] = await Promise.all([add(plan), add({ ...plan, name: '算数塾', prefix: 'S', courses: false })]);
     expect([made.status, second.status]).toEqual([201, 201]);
     const brand = made.body.id as number;
     expect([brand, second.body.id].sort()).toEqual([5, 6]);
-    expect(made.body).toMatchObject({ ...{ name: '英語塾', prefix: 'E' }, hostNames: [], mailFrom: null, extensionDays: 9, version: 1 });
+    expect(made.body).toMatchObject({
+      ...{ name: '英語塾', prefix: 'E' },
+      hostNames: [],
+      mailFrom: null,
+      phone: null,
+      extensionDays: 9,
+      version: 1,
+    });
     const offered = (of: number) => prisma.course.count({ where: { brand: of, active: true, deletedAt: null } });
     expect([await offered(brand), await offered(second.body.id)]).toEqual([await offered(2), 0]);
     expect(await changes(`brand:${brand}`)).toEqual([expect.objectContaining({ accountId: admin.account?.accountId })]);

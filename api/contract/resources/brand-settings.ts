@@ -28,7 +28,7 @@ const prefix = z
   .meta({ title: '案件番号の頭文字', example: 'K' });
 const companyName = lineText('会社・事務局の名前', 100);
 
-/** Another brand. Hours, lengths of deadlines, points and links are those of `like` to begin with, and so are its courses if they are wanted. */
+/** Another brand. Hours, lengths of deadlines, points, links, colours and what screening asks are those of `like` to begin with, and so are its courses if they are wanted. */
 export const newBrand = z
   .object({
     name,

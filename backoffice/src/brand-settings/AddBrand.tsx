@@ -55,7 +55,7 @@ function AddDialog({ like, onAdded, onClose }: AddBrandProps & { onClose: () => 
           <FormField key={field.name} field={field} autoFocus={index === 0} />
         ))}
         <p className="sub">
-          受付の時間・期限の長さ・マッチングの配点・リンクを写します。色・差出人・署名・アドレスは、追加したあとにこの画面で決められます。
+          受付の時間・期限の長さ・マッチングの配点・リンク・書類選考の項目・色を写します。電話番号・差出人・署名・アドレスは写さないので、追加したあとにこの画面で決めてください。
         </p>
       </div>
     </FormDialog>

@@ -1,4 +1,5 @@
 import { ApiError } from '@tsumugi/client/api-error';
+import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useRead } from '../providers/useRead.js';
@@ -32,7 +33,7 @@ export default function NoticeTemplatePage() {
           <Icon name="left" small /> 一覧
         </Link>
         <h2>
-          {code} {side?.own.subject ?? side?.standard.subject}
+          {code} {readablePlaceholders(side?.own.subject ?? side?.standard.subject ?? '')}
         </h2>
         <span className="grow" />
         {data && data.sides.length > 1 && (

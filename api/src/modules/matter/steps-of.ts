@@ -1,5 +1,5 @@
 import { isFirstLessonOff } from '@tsumugi/contract/appointments';
-import { addDays, type Day } from '@tsumugi/contract/calendar/day';
+import { addDays, type Day, latestDay } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { MatterStep } from '@tsumugi/contract/resources/matter-detail';
@@ -32,30 +32,40 @@ function reached(facts: CaseFacts, lead: CandidateFacts | undefined): number {
   return lead.candidateStatus === candidateAt.teacherIntroduced ? 2 : 3;
 }
 
-/** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with the real days, and for what is ahead an honest expected one (never before tomorrow's sum). */
+/** When the last introduced teacher fell away: from then on the next one is looked for. */
+const fellAway = ({ candidates }: CaseFacts): Day | null =>
+  latestDay(...candidates.filter(({ introducedAt }) => introducedAt).map(({ rejectedAt, withdrawnAt }) => on(rejectedAt ?? withdrawnAt)));
+
+/**
+ * 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with the real days, and for what is ahead an expected one (ui 3: an honest one). It is counted from
+ * the day of the step before, so that it stays the same from one day to the next; once it has passed nothing more is promised.
+ */
 export function stepsOf(facts: CaseFacts): MatterStep[] {
-  const { matter, candidates } = facts;
+  const { matter, candidates, today } = facts;
   const lead = leadingCandidate(facts);
+  const now = reached(facts, lead);
+  const closed = isOver(matter);
   const introductions = candidates.flatMap((candidate) => candidate.introducedAt ?? []).sort((a, b) => a.getTime() - b.getTime());
   const lesson = matter.firstLessonDate ?? lead?.firstLessonDate;
   const isOff = lesson !== null && lesson !== undefined && isFirstLessonOff(matter, lesson, facts.now);
   const drafts: Draft[] = [
     { key: 'applied', label: '申込', usual: 0, day: dayOf(matter.createdAt) },
     { key: 'recruiting', label: '募集', usual: 3, day: on(matter.recruitmentConfirmedAt) },
-    { key: 'introduced', label: '紹介', usual: 7, day: on(lead?.introducedAt ?? introductions.at(-1)) },
+    { key: 'introduced', label: '紹介', usual: 7, day: on(lead?.introducedAt ?? (closed ? introductions.at(-1) : null)) },
     { key: 'trial', label: '体験', usual: 9, day: on(lead?.trialLessonDate) },
     { key: 'hiring', label: '採用', usual: 7, day: lead?.teacherHiringDate ?? on(lead?.hiringDecisionConfirmedAt) },
     { key: 'teaching', label: '指導', usual: 7, day: isOff ? matter.contractResumeDate : on(lesson) },
   ];
-  const now = reached(facts, lead);
-  const closed = isOver(matter);
-  let last = facts.today;
+  let last = dayOf(matter.createdAt);
+  let passed = false;
   return drafts.flatMap((draft, index) => {
     if (draft.key === 'trial' && !matter.hasTrial) return [];
     const state: MatterStep['state'] = index < now ? 'done' : index === now ? 'now' : 'ahead';
-    const guess = !draft.day && state !== 'done' && !closed;
-    const day = draft.day ?? (guess ? addDays(last, draft.usual) : null);
-    if (state !== 'done' && day && day > last) last = day;
-    return [{ key: draft.key, label: draft.label, state, day, expected: guess }];
+    if (draft.key === 'introduced') last = latestDay(last, fellAway(facts)) ?? last;
+    const guess = !draft.day && state !== 'done' && !closed ? addDays(last, draft.usual) : null;
+    passed ||= guess !== null && guess < today;
+    const day = draft.day ?? (passed ? null : guess);
+    if (day && day > last) last = day;
+    return [{ key: draft.key, label: draft.label, state, day, expected: day !== null && !draft.day }];
   });
 }

@@ -41,6 +41,7 @@ export class AddBrand {
           // What names or shows the other brand, or belongs to it alone.
           logoFileId: null,
           hostNames: [],
+          phone: null,
           timerexCalendarUrl: null,
           mailName: null,
           mailFrom: null,

@@ -51,13 +51,13 @@ export const lateDays = (introduction: Introduction, today: Day): number =>
 
 const few = 2;
 
-/** Why there is nobody yet, in sentences. `candidates`: how many meet every condition, null when it was not counted. */
+/** Why there is nobody yet, in sentences that say nothing of what nobody has looked at. `candidates`: how many meet every condition, null when it was not counted. */
 export function reasonsFor({ matter }: CaseFacts, introduction: Introduction, late: boolean, candidates: number | null): string[] {
   if (!introduction) return [];
   if (matter.caseStatus === matterAt.conditionChanged) return ['条件変更を事務局が確認しているあいだは、新しいご紹介を止めています。'];
   if (matter.caseStatus < matterAt.conditionChanged)
     return late ? ['事務局がご依頼内容を確認しています。募集を始めしだい、目安をお知らせします。'] : [];
-  if (candidates === 0) return ['ご希望のすべてに合う先生が、いまはいません。募集を続けながら、近い条件の先生にも声をかけています。'];
+  if (candidates === 0) return ['ご希望のすべてに合う先生が、いまはいません。募集を続けています。'];
   if (candidates !== null && candidates <= few) return ['ご希望のすべてに合う先生が少ないため、ご紹介まで時間がかかることがあります。'];
-  return late ? ['条件に合う先生の予定を確認しています。お待たせして申し訳ありません。'] : [];
+  return late ? ['条件に合う先生を探しています。お待たせして申し訳ありません。'] : [];
 }

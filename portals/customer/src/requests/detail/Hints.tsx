@@ -12,7 +12,8 @@ export function notesOf(forecast: Forecast | undefined): Record<string, string |
   const usual = steps.find(({ key }) => key === 'introduced')?.medianDays;
   return {
     recruiting: candidates === null ? undefined : `条件に合う先生は、いま${candidates}名です。`,
-    introduced: introduction ? expectedWords(introduction, usual) : undefined,
+    // Once it has passed, only `Late` speaks of it.
+    introduced: introduction && !forecast.late ? expectedWords(introduction, usual) : undefined,
   };
 }
 
@@ -21,7 +22,7 @@ function expectedWords({ from, to, basis }: NonNullable<Forecast['introduction']
     from === to
       ? `${formatDayWithWeekday(from)}ごろの見込みです。`
       : `${formatDayWithWeekday(from)}〜${formatDayWithWeekday(to)}の見込みです。`;
-  return basis === 'history' && usual ? `${span}似たご依頼では、募集から約${Math.round(usual)}日でした。` : span;
+  return basis === 'history' && usual ? `${span}これまでのご依頼では、募集から約${Math.round(usual)}日でした。` : span;
 }
 
 /** 紹介の目安 when it has passed: why, before the family has to ask. */
