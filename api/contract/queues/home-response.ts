@@ -1,5 +1,7 @@
+import { dayOf } from '../calendar/instant.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt, isSelected } from '../states.js';
+import { awaitedFrom } from './awaited.js';
 import { arrival, businessDaysAfter, dayAfterDeadline } from './due.js';
 import { candidateFilters } from './filters.js';
 
@@ -121,7 +123,10 @@ export const homeResponse = defineQueue({
           return { due: businessDaysAfter(facts, candidate.hiringDecisionAt, 1), since: candidate.hiringDecisionAt, chip: '教師同意待ち' };
         }
         const reportedAt = candidate.customerReportAt ?? candidate.statusChangedAt;
-        return { due: businessDaysAfter(facts, reportedAt, 2), since: reportedAt, chip: '家庭検討中' };
+        // Once it has been asked for its decision, by the deadline that the family is told.
+        const asked = awaitedFrom(facts, 'customer');
+        const due = asked?.about === 'decision' ? dayOf(asked.deadline) : businessDaysAfter(facts, reportedAt, 2);
+        return { due, since: reportedAt, chip: '家庭検討中' };
       },
     }),
     defineTab({

@@ -1,6 +1,8 @@
 import { addBusinessDays } from '../calendar/business-day.js';
+import { dayOf } from '../calendar/instant.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt, isHired, isSelected } from '../states.js';
+import { answerOfTeacher } from './awaited.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
 
@@ -108,7 +110,11 @@ export const teacherResponse = defineQueue({
       member: (facts) => {
         const { candidate } = facts;
         if (!isHired(candidate) || candidate.firstLessonDate !== null || !candidate.teacherHiringDate) return null;
-        return { due: addBusinessDays(candidate.teacherHiringDate, 3, facts.calendar), since: candidate.statusChangedAt };
+        // The deadline that the teacher is told, also where staff entered a day of hiring that lies back.
+        const asked = answerOfTeacher(facts);
+        const due =
+          asked?.about === 'firstLesson' ? dayOf(asked.deadline) : addBusinessDays(candidate.teacherHiringDate, 3, facts.calendar);
+        return { due, since: candidate.statusChangedAt };
       },
     }),
   ],

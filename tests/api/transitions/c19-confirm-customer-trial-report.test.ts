@@ -4,7 +4,7 @@ import { days } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, openDayIn } from '../../support/dates.js';
 import { reminders, remindersUntil } from './early.case.js';
-import { candidate, candidateAt, chosen, onlyFrom, prove, refused, tabs } from './late.case.js';
+import { candidate, candidateAt, chosen, dueIn, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 const action = 'matterTeacher.confirmCustomerTrialReport';
 let world: CaseWorld;
@@ -40,6 +40,7 @@ describe('C19 confirm-customer-trial-report', () => {
       const { deadlines } = await act(world.operator, action, placed.id, date ? { date } : {});
       expect(deadlines).toEqual([{ side: 'customer', about: 'decision', until: endOfDay(openDayIn(2)).toISOString() }]);
       expect(await reminders(world, placed.matterId)).toEqual(remindersUntil('customer', openDayIn(2), world.clock.now()));
+      expect(await dueIn(world, placed.id, 'HR4'), 'and the list says so too').toBe(openDayIn(2));
     }
   });
 

@@ -2,7 +2,7 @@ import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
-import { candidate, candidateAt, chosen, events, matter, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+import { candidate, candidateAt, chosen, dueIn, events, matter, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 const action = 'matterTeacher.confirmHiringDecision';
 let world: CaseWorld;
@@ -37,6 +37,7 @@ describe('C26 confirm-hiring-decision', () => {
     const { deadlines } = await act(world.operator, action, placed.id, { date: dayIn(-7) });
     expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(-7));
     expect(deadlines).toEqual([{ side: 'teacher', about: 'firstLesson', until: endOfDay(openDayIn(3)).toISOString() }]);
+    expect(await dueIn(world, placed.id, 'TR5'), 'and the list says so too').toBe(openDayIn(3));
   });
 
   it('hires at 40 where there is no trial', async () => {

@@ -151,6 +151,12 @@ export const matter = (world: CaseWorld, id: number) => world.prisma.matter.find
 export const events = (world: CaseWorld, matterId: number) =>
   world.prisma.statusEvent.findMany({ where: { matterId, action: { not: 'test' } }, orderBy: { id: 'asc' } });
 
+/** The day of a candidate's row in a tab; undefined where it is not in it. */
+export async function dueIn(world: CaseWorld, entityId: number, tab: string): Promise<string | undefined> {
+  const item = await world.prisma.workItem.findFirst({ where: { tab, entity: 'matterTeacher', entityId }, select: { dueDay: true } });
+  return item?.dueDay.toISOString().slice(0, 10);
+}
+
 /** Work lists of a candidate, without the search and today's lists. */
 export async function tabs(world: CaseWorld, entityId: number): Promise<string[]> {
   const rows = await world.prisma.workItem.findMany({ where: { entity: 'matterTeacher', entityId }, orderBy: { tab: 'asc' } });
