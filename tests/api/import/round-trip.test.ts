@@ -8,6 +8,7 @@ import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { openFile } from '../../support/upload.js';
+import { officeOf, send } from '../chat.case.js';
 import { type Difference, differences, type House, look } from './houses.js';
 import { check, fatesOf, run, sendFile } from './import.case.js';
 
@@ -24,12 +25,24 @@ async function open(fill: (test: TestApp, prisma: PrismaService) => Promise<unkn
 }
 beforeAll(async () => {
   old = await open(({ database, clock }) => seedDemo(database.ownerUrl, clock.now(), () => undefined, smallDemo));
+  await addSecondGuardian(old);
   fresh = await open(setUp);
 });
 afterAll(async () => {
   await old?.close();
   await fresh?.close();
 });
+
+const second = 'second-guardian@example.jp';
+/** The demo has no couple: one of its families gets a second guardian, who asks the office something. */
+async function addSecondGuardian({ app, prisma }: Whole): Promise<void> {
+  const { id } = await prisma.parent.findFirstOrThrow({ where: { matters: { some: {} } }, orderBy: { id: 'asc' } });
+  const account = await createAccount(app, { role: 'Parent', email: second, name: '石川 岳' });
+  const own = { lastName: '石川', firstName: '岳', lastNameKana: 'イシカワ', firstNameKana: 'ガク', relation: 1, phone: '09012340987' };
+  await prisma.parent.update({ where: { id: account.parentId }, data: { ...own, primaryParentId: id } });
+  const agent = await signIn(app, account);
+  expect((await send(agent, await officeOf(agent), '面談の日を変えられますか。')).status).toBe(200);
+}
 
 /** What stands in an installation before the first file: the first Admin, brands and courses, and the settings made on screens. */
 async function setUp({ app, clock }: TestApp, prisma: PrismaService): Promise<void> {
@@ -51,7 +64,7 @@ async function setUp({ app, clock }: TestApp, prisma: PrismaService): Promise<vo
 /** What may be otherwise in the new house, and why. */
 const reasons: readonly (readonly [place: RegExp, what: RegExp, why: string])[] = [
   [/^HP1 /, /./, 'お問い合わせは取り込む種類ではない'],
-  [/./, /^canSignIn$/, '招待するまで、誰もログインできない'],
+  [/./, /^(canSignIn|lastSeenAt)$/, '招待するまで、誰もログインできない'],
   [/^(case|family|teacher)$/, /^updatedAt$/, '取り込んだ日時になる'],
   [/^list (admins|courses)$/, /^createdAt$/, '最初の管理者と既定のコースは、取り込む前からある'],
   [/^family$/, /^consents\[\]\.(documentVersion|recordedBy)$/, '同意は、取り込んだ人が日時を記録したものになる'],
@@ -73,6 +86,17 @@ it('the demo company, written out and brought into an empty installation, is the
   expect((await old.admin.get('/api/admin/import-kinds/families/data?reason=')).status).toBe(400);
   const logged = await old.prisma.accessLog.count({ where: { action: 'export', reason: 'move' } });
   expect(logged).toBe(Object.keys(importKinds).length);
+
+  const moved = await fresh.prisma.parent.findFirstOrThrow({
+    where: { account: { email: second } },
+    include: { primaryParent: { include: { account: true } }, account: { include: { adminRoom: { include: { messages: true } } } } },
+  });
+  const family = await old.prisma.parent.findFirstOrThrow({
+    where: { secondGuardians: { some: { account: { email: second } } } },
+    include: { account: true },
+  });
+  expect(moved.primaryParent?.account.email).toBe(family.account.email);
+  expect(moved.account.adminRoom?.messages.map(({ text }) => text)).toEqual(['面談の日を変えられますか。']);
 
   const before = await look(old);
   // Where nothing stands nothing is compared; by which hour the world begins, one of the demo's few interviews may be over.

@@ -3,7 +3,7 @@ import { atOnce, inPages, keyOf, type Lines } from './lines.js';
 
 const standing = { deletedAt: null, anonymizedAt: null };
 const ofCase = { matterTeacher: { deletedAt: null, matter: { ...standing, parentId: { not: null } } } };
-const ofFamily = { deletedAt: null, parent: { ...standing, primaryParentId: null } };
+const ofFamily = { deletedAt: null, parent: standing };
 const ofTeacher = { deletedAt: null, parent: null, teacher: standing };
 const teacherKey = (account: { readonly parent: object | null; readonly teacher: { readonly id: number } | null } | null) =>
   account?.teacher && !account.parent ? keyOf.teacher(account.teacher.id) : undefined;

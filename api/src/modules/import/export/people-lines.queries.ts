@@ -10,25 +10,35 @@ const standing = (after: number) => ({
 });
 const login = { select: { email: true, roles: { select: { brand: true } }, consents: standingConsents } } as const;
 type Login = { readonly email: string; readonly roles: readonly { brand: number | null }[] };
+type Consents = Parameters<typeof consentedAt>[0];
 const ofLogin = ({ email, roles }: Login) => ({ email, brand: roles.find(({ brand }) => brand !== null)?.brand });
 const familyConsents = ['terms', 'privacy', 'thirdParty'];
 const teacherConsents = ['terms', 'privacy'];
 
-/** A line for each child, and one for a guardian without any. */
+/** A line for each child, and one for a guardian without any; behind them the second guardian's. */
 export async function* familyLines({ parent }: Transaction): Lines {
-  const include = { account: login, students: { where: { deletedAt: null }, orderBy: { id: 'asc' as const } } } as const;
+  const standingNow = { where: { deletedAt: null }, orderBy: { id: 'asc' as const } } as const;
+  const secondGuardians = {
+    where: { deletedAt: null, anonymizedAt: null },
+    orderBy: { id: 'asc' as const },
+    include: { account: login },
+  } as const;
+  const include = { account: login, students: standingNow, secondGuardians } as const;
   const firsts = (after: number) => ({ ...standing(after), where: { ...standing(after).where, primaryParentId: null } });
   for await (const rows of inPages((after) => parent.findMany({ ...firsts(after), include })))
-    yield rows.flatMap(({ account, students, ...row }) => {
-      const guardian = {
-        ...row,
-        ...ofLogin(account),
-        parentKey: keyOf.parent(row.id),
-        consentedOn: consentedAt(account.consents, familyConsents),
-      };
-      if (students.length === 0) return [guardian];
-      return students.map((child) => ({ ...guardian, studentKey: keyOf.student(child.id), ...prefixed('student.', child) }));
+    yield rows.flatMap(({ students, secondGuardians, ...row }) => {
+      const first = guardianLine(row);
+      const lines = students.map((child) => ({ ...first, studentKey: keyOf.student(child.id), ...prefixed('student.', child) }));
+      const seconds = secondGuardians.map((second) => ({ ...guardianLine(second), firstGuardian: first.email }));
+      return [...(lines.length > 0 ? lines : [first]), ...seconds];
     });
+}
+
+function guardianLine<Row extends { readonly id: number; readonly account: Login & { readonly consents: Consents } }>({
+  account,
+  ...row
+}: Row) {
+  return { ...row, ...ofLogin(account), parentKey: keyOf.parent(row.id), consentedOn: consentedAt(account.consents, familyConsents) };
 }
 
 export async function* teacherLines({ teacher }: Transaction): Lines {

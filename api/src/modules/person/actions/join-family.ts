@@ -1,9 +1,9 @@
-import { AppError } from '@tsumugi/contract/errors';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import type { Mailer, PlainMail } from '../../../platform/mail/mailer.js';
+import { requirePlace } from './require-place.js';
 
 interface Guardian {
   readonly email: string;
@@ -22,20 +22,19 @@ interface By {
  * @throws AppError 404 for a family that is not there, 422 `too_many_guardians`
  */
 export async function joinFamily(tx: Transaction, familyId: number, guardian: Guardian, { user, mailer, now }: By): Promise<void> {
-  await tx.$queryRaw`select id from parent where id = ${familyId} for update`;
-  const family = await tx.parent.findFirst({
-    where: { id: familyId, primaryParentId: null, deletedAt: null },
-    select: {
-      account: { select: { id: true, email: true, name: true } },
-      secondGuardians: { where: { deletedAt: null }, select: { id: true } },
-    },
+  await requirePlace(tx, familyId);
+  const { account } = await tx.parent.findUniqueOrThrow({
+    where: { id: familyId },
+    select: { account: { select: { id: true, email: true, name: true } } },
   });
-  if (!family) throw new AppError('not_found');
-  if (family.secondGuardians.length) throw new AppError('too_many_guardians');
-  const { id, email, name } = family.account;
+  const { id, email, name } = account;
   await mailer.queue(tx, 'securityAlert', guardianAdded(email, name, guardian), { id });
-  await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: familyId, detail: { fields: 'secondGuardian' } });
+  await logJoining(tx, user, familyId, now);
 }
+
+/** The line in the family's history, also where a file brings a second guardian and nobody is told. */
+export const logJoining = (tx: Transaction, user: Pick<CurrentUser, 'accountId'>, familyId: number, now: Date): Promise<void> =>
+  logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: familyId, detail: { fields: 'secondGuardian' } });
 
 const guardianAdded = (to: string, name: string, { lastName, firstName, email }: Guardian): PlainMail => ({
   to,

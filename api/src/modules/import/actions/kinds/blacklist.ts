@@ -29,7 +29,7 @@ export const blacklist: ImportKind = {
     const normalizedWord = searchKey(word);
     const before = await tx.blacklistWord.findFirst({ where: { normalizedWord, deletedAt: null } });
     if (before) {
-      const made = await editRecord(tx.blacklistWord, { entity: 'blacklistWord', id: before.id, before }, note ? { note } : {}, {});
+      const made = await editRecord(tx, { entity: 'blacklistWord', id: before.id, before }, note ? { note } : {}, {});
       const messages = made ? [] : [{ column: null, text: 'すでに登録されている語です。' }];
       return new Map([[row.number, { fate: 'update', made: made ? [made] : [], messages }]]);
     }

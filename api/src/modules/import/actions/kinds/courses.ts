@@ -61,7 +61,7 @@ export const courses: ImportKind = {
     const before = same.find((each) => searchKey(each.name) === searchKey(name));
     const data = { ...rest, name, ...(description ? { description } : {}) };
     if (before) {
-      const made = await editRecord(tx.course, { entity: 'course', id: before.id, before }, data, {});
+      const made = await editRecord(tx, { entity: 'course', id: before.id, before }, data, {});
       return new Map([[row.number, { fate: 'update', made: made ? [made] : [] }]]);
     }
     const { id, version } = await tx.course.create({ data: { ...data, createdAt: createdAt ?? now }, select: { id: true, version: true } });

@@ -1,4 +1,6 @@
+import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { Made, MadeEntity } from './kind.js';
+import { nameLogin } from './logins.js';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Table {
@@ -11,9 +13,9 @@ const text = (value: unknown): string => JSON.stringify(value instanceof Date ? 
 export const differing = (before: Row, columns: Row): Row =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== undefined && text(before[name]) !== text(value)));
 
-/** Writes what a line changes of a record that is there; null where it changes nothing. */
+/** Writes what a line changes of a record that is there, a person's name also in their login; null where it changes nothing. */
 export async function editRecord(
-  table: unknown,
+  tx: Transaction,
   record: { readonly entity: MadeEntity; readonly id: number; readonly before: Row },
   columns: Row,
   beside: Row,
@@ -21,11 +23,12 @@ export async function editRecord(
   const { entity, id, before } = record;
   const changed = differing(before, columns);
   if (Object.keys(changed).length === 0) return null;
-  const { version } = await (table as Table).update({
+  const { version } = await (tx[entity] as unknown as Table).update({
     where: { id },
     data: { ...changed, ...beside, version: { increment: 1 } },
     select: { version: true },
   });
+  if ('lastName' in changed || 'firstName' in changed) await nameLogin(tx, entity, id);
   const old = Object.keys({ ...changed, ...beside }).filter((name) => name !== 'updatedAt');
   return { entity, id, version, before: Object.fromEntries(old.map((name) => [name, before[name] ?? null])) };
 }

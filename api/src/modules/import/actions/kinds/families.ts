@@ -1,19 +1,24 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { studentFields } from '@tsumugi/contract/fields/student';
+import { emailText } from '@tsumugi/contract/text/fields';
 import { normalise } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells } from '../../columns/cells.js';
 import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
 import { fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
 import { familyLines } from '../../export/people-lines.queries.js';
-import { keepGuardian } from './keep-guardian.js';
-import { keepStudent } from './keep-student.js';
-import type { ImportKind, RowOutcome } from './kind.js';
+import { keepFamily } from './keep-family.js';
+import type { ImportKind } from './kind.js';
 import { guardianOf } from './likeness.js';
 
 const guardian: readonly Column[] = [
   oldNumber('parentKey', '家庭の旧番号', 'F-0001', ['家庭番号', '顧客番号', '顧客ID', '保護者番号', '保護者ID', '会員番号']),
+  ownColumn('firstGuardian', '一人目の保護者のメールアドレス', cells.taken(emailText()), {
+    example: '',
+    synonyms: ['一人目の保護者', '1人目の保護者', '主保護者のメールアドレス', '代表保護者のメールアドレス'],
+    help: '二人目の保護者の行にだけ入力する。メールアドレスの列には、二人目の方のものを入れる',
+  }),
   ...nameColumns(familyFields, { label: '保護者' }, ['石川', '美咲', 'イシカワ', 'ミサキ']),
   ...fieldColumns(familyFields, {
     email: {
@@ -77,29 +82,16 @@ const child: readonly Column[] = [
   ),
 ];
 
-/** A guardian with the children; siblings are lines with the same mail address. */
+const mailKey = (mail: unknown): string | null => (typeof mail === 'string' ? normalise(mail).toLowerCase() : null);
+
+/** Guardians with the children; siblings are lines with the same mail address, a second guardian is one that names the first one's. */
 export const families: ImportKind = {
   kind: 'families',
-  about: '1行に生徒ひとり。きょうだいは保護者のメールアドレスを同じにして、行を分けます。',
+  about:
+    '1行に生徒ひとり。きょうだいは保護者のメールアドレスを同じにして、行を分けます。二人目の保護者は、生徒の列を空欄にした行を作り、一人目の保護者のメールアドレスを入力します。',
   columns: [...guardian, ...child],
   lines: familyLines,
-  groupOf: ({ email }) => (typeof email === 'string' ? normalise(email).toLowerCase() : null),
+  groupOf: ({ email, firstGuardian }) => mailKey(firstGuardian ?? email),
   person: { kind: 'parent', of: guardianOf },
-  async apply(tools, rows) {
-    const outcomes = new Map<number, RowOutcome>();
-    const [first] = rows;
-    if (!first) return outcomes;
-    const doubt = (text: string) =>
-      new Map(rows.map(({ number }) => [number, { fate: 'duplicate', messages: [{ column: null, text }] } as RowOutcome]));
-    const kept = await keepGuardian(tools, rows);
-    if ('doubt' in kept) return doubt(kept.doubt);
-    for (const [place, row] of rows.entries()) {
-      const own = place === 0 && kept.made ? [kept.made] : [];
-      outcomes.set(
-        row.number,
-        await keepStudent(tools, row, kept.parentId, { own, isNew: kept.isNew, ownAccount: kept.ownAccount, seen: rows.slice(0, place) }),
-      );
-    }
-    return outcomes;
-  },
+  apply: keepFamily,
 };

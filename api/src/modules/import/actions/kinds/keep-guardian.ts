@@ -1,17 +1,20 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
+import { AppError } from '@tsumugi/contract/errors';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { stored } from '@tsumugi/contract/kit/define-fields';
 import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { parentSearchText } from '../../../../platform/search/search-texts.js';
+import { logJoining } from '../../../person/actions/join-family.js';
+import { requirePlace } from '../../../person/actions/require-place.js';
 import { editRecord } from './edit.js';
-import { byKey, noteKey } from './keys.js';
+import { livingByKey, noteKey } from './keys.js';
 import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';
 import { guardianOf, savedLike } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 /** `ownAccount`: of a guardian who learns for themselves. */
 type Kept =
-  | { readonly parentId: number; readonly isNew: boolean; readonly made: Made | null; readonly ownAccount?: number | undefined }
+  | { readonly parentId: number; readonly isNew: boolean; readonly made: readonly Made[]; readonly ownAccount?: number | undefined }
   | { readonly doubt: string };
 
 const columns = [
@@ -25,21 +28,43 @@ const consents = ['terms', 'privacy', 'thirdParty'];
 const otherMail =
   'この番号の家庭は、別のメールアドレスで登録されています。登録済みのメールアドレスにするか、別の家庭なら番号を空欄にしてください。';
 
+const otherFamily =
+  'このメールアドレスの方は、すでに別の家庭の保護者です。一人目の保護者のメールアドレスを直すか、空欄にしてください（空欄なら、登録済みの方の更新になります）。';
+
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 
-/** The guardian of some lines: found by mail or old number, else made. Somebody with the same name and telephone is asked about first. */
-export async function keepGuardian(tools: ImportTools, rows: readonly GivenRow[]): Promise<Kept> {
+/**
+ * The guardian of some lines: found by mail or old number, else made. Somebody with the same name and telephone is asked about first.
+ * @param familyId of a second guardian, the first one's number
+ * @throws RowFault
+ */
+export async function keepGuardian(tools: ImportTools, rows: readonly GivenRow[], familyId: number | null = null): Promise<Kept> {
   const [first] = rows as [GivenRow, ...GivenRow[]];
   const { values, number } = first;
   const email = values.email as string;
   const known = await loginOf(tools, email);
-  const keyed = await byKey(tools, 'parent', values.parentKey);
-  if (known && (!known.parent || known.parent.deletedAt)) throw new RowFault(number, 'email', otherLogin);
-  if (keyed && !known) throw new RowFault(number, 'email', otherMail);
-  if (known?.parent) return update(tools, first, known.parent.primaryParentId ?? known.parent.id, known.parent.id);
-  const like = rows.some(({ taken }) => taken) ? null : await alike(tools, rows);
+  const keyed = await livingByKey(tools, 'parent', values.parentKey);
+  const person = known?.parent;
+  if (known && (!person || person.deletedAt)) throw new RowFault(number, 'email', otherLogin);
+  const home = familyId ?? person?.primaryParentId ?? null;
+  // The line of a second guardian may bear the family's number, which is the first one's.
+  const key = keyed !== null && keyed === home ? undefined : values.parentKey;
+  if (key !== undefined && keyed && keyed !== person?.id) throw new RowFault(number, 'email', otherMail);
+  if (person && familyId !== null && person.primaryParentId !== familyId) throw new RowFault(number, 'firstGuardian', otherFamily);
+  if (person) return update(tools, first, { familyId: person.primaryParentId ?? person.id, parentId: person.id, key });
+  const like = rows.some(({ taken }) => taken) ? null : await alike(tools, rows, familyId);
   if (like) return { doubt: like };
-  return make(tools, first, email);
+  if (familyId !== null) await requirePlaceFor(tools, first, familyId);
+  return make(tools, first, { familyId, key });
+}
+
+/** A family of two has no place: that line's fault, and none of the others'. */
+async function requirePlaceFor({ tx }: ImportTools, { number }: GivenRow, familyId: number): Promise<void> {
+  try {
+    await requirePlace(tx, familyId);
+  } catch (error) {
+    throw error instanceof AppError ? new RowFault(number, 'firstGuardian', error.message) : error;
+  }
 }
 
 function written(values: GivenRow['values']): Record<string, unknown> {
@@ -49,23 +74,36 @@ function written(values: GivenRow['values']): Record<string, unknown> {
   return stored(familyFields, given);
 }
 
-async function alike(tools: ImportTools, rows: readonly GivenRow[]): Promise<string | null> {
-  const like = await savedLike(tools, 'parent', guardianOf(rows.map(({ values }) => values)));
+async function alike(tools: ImportTools, rows: readonly GivenRow[], familyId: number | null): Promise<string | null> {
+  const like = await savedLike(tools, 'parent', guardianOf(rows.map(({ values }) => values)), familyId);
   return (
     like &&
     `${like.by}が同じ家庭があります：${like.name}様（家庭番号 ${like.id}）。別の家庭なら「別の人として取り込む」を押してください。同じ家庭なら、メールアドレスを登録済みのものにすると更新されます。`
   );
 }
 
+interface Place {
+  /** Of a second guardian, the first one's number. */
+  readonly familyId: number | null;
+  /** The older system's number, where it is this guardian's own. */
+  readonly key: unknown;
+}
+interface Known extends Place {
+  readonly familyId: number;
+  readonly parentId: number;
+}
+
 /** 本人: guardian and student are one person under one name. */
 const isSelf = (values: GivenRow['values']): boolean =>
   values.relation === guardianRelation.code.self && ['lastName', 'firstName'].every((name) => values[name] === values[`student.${name}`]);
 
-async function make(tools: ImportTools, { values }: GivenRow, email: string): Promise<Kept> {
+async function make(tools: ImportTools, { values }: GivenRow, { familyId, key }: Place): Promise<Kept> {
   const { tx, now, accountId: recordedById } = tools;
+  if (familyId !== null) await logJoining(tx, { accountId: recordedById }, familyId, now);
   const names = values as Names;
+  const email = values.email as string;
   const brand = values.brand as number | undefined;
-  const role = isSelf(values) ? 'ParentAndStudent' : 'Parent';
+  const role = familyId === null && isSelf(values) ? 'ParentAndStudent' : 'Parent';
   const accountId = await openQuietLogin(tools, { email, name: `${names.lastName} ${names.firstName}`, role, brand });
   const fields = written(values) as Names & { phone?: string | null; phone2?: string | null };
   const { id, version } = await tx.parent.create({
@@ -73,6 +111,7 @@ async function make(tools: ImportTools, { values }: GivenRow, email: string): Pr
       relation: guardianRelation.code.other,
       ...fields,
       accountId,
+      primaryParentId: familyId,
       searchText: parentSearchText({ ...fields, phone: fields.phone ?? null, phone2: fields.phone2 ?? null }, email),
       createdAt: (values.createdAt as Date | undefined) ?? now,
       updatedAt: now,
@@ -86,22 +125,22 @@ async function make(tools: ImportTools, { values }: GivenRow, email: string): Pr
       data: consents.map((type) => ({ accountId, type, documentVersion: versionOf(type), recordedById, at })),
     });
   }
-  await noteKey(tools, 'parent', values.parentKey, id);
+  await noteKey(tools, 'parent', key, id);
   return {
-    parentId: id,
+    parentId: familyId ?? id,
     isNew: true,
-    made: { entity: 'parent', id, version, before: null },
+    made: [{ entity: 'parent', id, version, before: null }],
     ownAccount: role === 'Parent' ? undefined : accountId,
   };
 }
 
-async function update(tools: ImportTools, { values }: GivenRow, familyId: number, parentId: number): Promise<Kept> {
+async function update(tools: ImportTools, { values }: GivenRow, { familyId, parentId, key }: Known): Promise<Kept> {
   const { tx, now } = tools;
   const before = await tx.parent.findUniqueOrThrow({ where: { id: parentId }, include: { account: { select: { email: true } } } });
   const fields = written(values);
   const after = { ...before, ...fields } as typeof before;
   const searchText = parentSearchText(after, before.account.email);
-  const made = await editRecord(tx.parent, { entity: 'parent', id: parentId, before }, fields, { searchText, updatedAt: now });
-  await noteKey(tools, 'parent', values.parentKey, parentId);
-  return { parentId: familyId, isNew: false, made };
+  const edited = await editRecord(tx, { entity: 'parent', id: parentId, before }, fields, { searchText, updatedAt: now });
+  const noted = await noteKey(tools, 'parent', key, parentId);
+  return { parentId: familyId, isNew: false, made: [...(edited ? [edited] : []), ...noted] };
 }

@@ -42,12 +42,12 @@ export async function keepStudent(tools: ImportTools, row: GivenRow, parentId: n
   );
   if (known) {
     const searchText = studentSearchText({ ...known, ...fields });
-    const made = await editRecord(tools.tx.student, { entity: 'student', id: known.id, before: known }, fields, {
+    const made = await editRecord(tools.tx, { entity: 'student', id: known.id, before: known }, fields, {
       searchText,
       updatedAt: tools.now,
     });
-    await noteKey(tools, 'student', row.values.studentKey, known.id);
-    const all = [...around.own, ...(made ? [made] : [])];
+    const noted = await noteKey(tools, 'student', row.values.studentKey, known.id);
+    const all = [...around.own, ...(made ? [made] : []), ...noted];
     return { fate: 'update', made: all, messages: all.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }] };
   }
   if (child.grade === undefined) throw new RowFault(row.number, `${prefix}grade`, '学年を入力してください。');

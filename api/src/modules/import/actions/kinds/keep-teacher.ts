@@ -9,7 +9,7 @@ import { requireAdult } from '../../../teacher/actions/write-teacher.js';
 import { profileCompleteness } from '../../../teacher/domain/profile-completeness.js';
 import { readTeacher } from '../../../teacher/teacher.queries.js';
 import { editRecord } from './edit.js';
-import { byKey, noteKey } from './keys.js';
+import { livingByKey, noteKey } from './keys.js';
 import { type GivenRow, type ImportTools, RowFault, type RowOutcome } from './kind.js';
 import { savedLike, teacherOf } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
@@ -33,9 +33,9 @@ export async function keepTeacher(tools: ImportTools, row: GivenRow): Promise<Ro
   const { values, number } = row;
   requireAdult(values.birthDate as string | undefined, tools.today);
   const known = await loginOf(tools, values.email as string);
-  const keyed = await byKey(tools, 'teacher', values.teacherKey);
+  const keyed = await livingByKey(tools, 'teacher', values.teacherKey);
   if (known && (!known.teacher || known.teacher.deletedAt)) throw new RowFault(number, 'email', otherLogin);
-  if (keyed && !known) throw new RowFault(number, 'email', otherMail);
+  if (keyed && keyed !== known?.teacher?.id) throw new RowFault(number, 'email', otherMail);
   if (known?.teacher) return update(tools, row, known.teacher.id);
   const like = row.taken ? null : await alike(tools, values);
   return like ? { fate: 'duplicate', messages: [{ column: null, text: like }] } : make(tools, row);
@@ -125,7 +125,7 @@ async function update(tools: ImportTools, row: GivenRow, id: number): Promise<Ro
   const searchText = teacherSearchText({ ...before, ...columns } as typeof before, before.account.email);
   const touched = Object.keys(changed).length > 0;
   const made = await editRecord(
-    tx.teacher,
+    tx,
     { entity: 'teacher', id, before },
     { ...columns, ...(touched ? { updatedAt: now } : {}) },
     {
@@ -134,11 +134,11 @@ async function update(tools: ImportTools, row: GivenRow, id: number): Promise<Ro
       updatedAt: now,
     },
   );
-  await noteKey(tools, 'teacher', row.values.teacherKey, id);
-  if (!made) return { fate: 'update', made: [], messages: [{ column: null, text: '登録済みの内容と同じです。' }] };
+  const noted = await noteKey(tools, 'teacher', row.values.teacherKey, id);
+  if (!made) return { fate: 'update', made: noted, messages: noted.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }] };
   await settle(tools, id);
   const lists0 = Object.fromEntries(Object.keys(changed).map((name) => [name, old[name as keyof typeof old]]));
-  return { fate: 'update', made: [{ ...made, before: { ...made.before, ...lists0 } }] };
+  return { fate: 'update', made: [{ ...made, before: { ...made.before, ...lists0 } }, ...noted] };
 }
 
 const slotsOf = (row: { availability: readonly { weekday: number; fromMinute: number; toMinute: number }[] }) =>

@@ -24,6 +24,8 @@ export interface Made {
   readonly id: number;
   readonly version: number;
   readonly before: Readonly<Record<string, unknown>> | null;
+  /** Nothing of the record itself, only a number of the older system by which it is known since this line. */
+  readonly noted?: string | undefined;
 }
 
 export interface RowMessage {

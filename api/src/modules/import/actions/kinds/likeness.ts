@@ -9,10 +9,11 @@ type Values = GivenRow['values'];
 /** A guardian, by the lines of the children. */
 export function guardianOf(rows: readonly Values[]): Likely {
   const [{ phone2, ...first } = {}] = rows as readonly Texts[];
-  const children = (rows as readonly Texts[]).map((row) => ({
-    lastNameKana: row['student.lastNameKana'] ?? first.lastNameKana,
-    firstNameKana: row['student.firstNameKana'],
-  }));
+  // A line without a child says of none: two of them have no child in common.
+  const children = (rows as readonly Texts[]).flatMap((row) => {
+    const firstNameKana = row['student.firstNameKana'];
+    return firstNameKana ? [{ lastNameKana: row['student.lastNameKana'] ?? first.lastNameKana, firstNameKana }] : [];
+  });
   const { phones = [], ...person } = personOf(first);
   return { ...person, phones: [...phones, phone2], children };
 }
@@ -26,9 +27,9 @@ function personOf({ lastName, firstName, lastNameKana, firstNameKana, phone, ema
   return { lastName, firstName, lastNameKana, firstNameKana, phones: [phone], email, postalCode, town, building };
 }
 
-/** Somebody who is here and is probably whom a line speaks of, and by what. */
-export async function savedLike(tools: ImportTools, kind: 'parent' | 'teacher', person: Likely) {
-  const [like] = await probablyOf(tools.tx, kind, keysOf(person));
+/** Somebody who is here and is probably whom a line speaks of, and by what. @param but who is known to be somebody else */
+export async function savedLike(tools: ImportTools, kind: 'parent' | 'teacher', person: Likely, but: number | null = null) {
+  const like = (await probablyOf(tools.tx, kind, keysOf(person))).find(({ id }) => id !== but);
   const side = like && (await sidesOf(tools.tx, kind, [like.id])).get(like.id);
   return like && side ? { id: like.id, name: side.name, by: reasonsInWords(like.reasons) } : null;
 }

@@ -1,6 +1,8 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
-import type { ImportTools } from './kind.js';
+import { notAChild, renameLogin } from '../../../../platform/accounts/staff-login.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
+import type { ImportTools, MadeEntity } from './kind.js';
 
 export interface KnownLogin {
   readonly id: number;
@@ -30,6 +32,20 @@ export async function openQuietLogin(
   });
   if (role !== 'Admin' && role !== 'Operator') await openOfficeRoom(tx, id, now);
   return id;
+}
+
+const named = { select: { accountId: true, lastName: true, firstName: true } } as const;
+
+/** The name that a person's row now has goes on to their login. */
+export async function nameLogin(tx: Transaction, entity: MadeEntity, id: number): Promise<void> {
+  const where = { where: { id }, ...named };
+  if (entity === 'parent' || entity === 'teacher') {
+    const row = await (entity === 'parent' ? tx.parent.findUniqueOrThrow(where) : tx.teacher.findUniqueOrThrow(where));
+    await renameLogin(tx, row.accountId, row);
+  }
+  if (entity !== 'student') return;
+  const { accountId, ...names } = await tx.student.findUniqueOrThrow(where);
+  if (accountId !== null) await renameLogin(tx, accountId, names, notAChild);
 }
 
 export const otherLogin =

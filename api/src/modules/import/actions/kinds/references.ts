@@ -37,14 +37,19 @@ export async function familyOf(tools: ImportTools, { values, number }: GivenRow)
   return { parentId, studentId: only.id };
 }
 
-/** The family that a line names by number or mail; null where it names none or an unknown one. */
-export async function parentOf(tools: ImportTools, values: GivenRow['values']): Promise<number | null> {
+/** The family that a line names by number or mail of one of its guardians; null where it names none or an unknown one. */
+async function parentOf(tools: ImportTools, values: GivenRow['values']): Promise<number | null> {
+  const guardian = await guardianOf(tools, values);
+  return guardian && (guardian.primaryParentId ?? guardian.id);
+}
+
+/** The guardian themselves, who may be the second one. */
+export async function guardianOf(tools: ImportTools, values: GivenRow['values']) {
   const keyed = await byKey(tools, 'parent', values.parentKey);
   const email = values.email as string | undefined;
   const where = keyed ? { id: keyed } : email ? { account: { email, deletedAt: null } } : null;
   if (!where) return null;
-  const parent = await tools.tx.parent.findFirst({ where: { ...where, deletedAt: null }, select: { id: true, primaryParentId: true } });
-  return parent ? (parent.primaryParentId ?? parent.id) : null;
+  return tools.tx.parent.findFirst({ where: { ...where, deletedAt: null }, select: { id: true, primaryParentId: true, accountId: true } });
 }
 
 /** The teacher of a line: by number, mail or telephone; null where the line names none. @throws RowFault */

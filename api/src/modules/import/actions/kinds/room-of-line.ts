@@ -3,7 +3,7 @@ import { peopleOf } from '../../../chat/people-of-room.js';
 import { type RoomRow, readRoomRow } from '../../../chat/room-row.queries.js';
 import { byKey } from './keys.js';
 import { type GivenRow, type ImportTools, RowFault } from './kind.js';
-import { parentOf, teacherOf } from './references.js';
+import { guardianOf, teacherOf } from './references.js';
 
 /** The room that a line was said in: of the candidacy that it names, else of the person and the office. Whoever writes there waits. @throws RowFault */
 export async function roomOfLine(tools: ImportTools, row: GivenRow): Promise<RoomRow> {
@@ -35,8 +35,8 @@ async function roomOfPerson(tools: ImportTools, row: GivenRow): Promise<number> 
   const { tx, now } = tools;
   const { parentKey, email } = row.values;
   const isFamily = Boolean(parentKey || email);
-  const parentId = await parentOf(tools, row.values);
-  if (isFamily && !parentId)
+  const guardian = await guardianOf(tools, row.values);
+  if (isFamily && !guardian)
     throw new RowFault(
       row.number,
       parentKey ? 'parentKey' : 'email',
@@ -44,9 +44,7 @@ async function roomOfPerson(tools: ImportTools, row: GivenRow): Promise<number> 
     );
   const teacher = isFamily ? null : await teacherOf(tools, row);
   const account = { select: { accountId: true } } as const;
-  const owner = parentId
-    ? await tx.parent.findUnique({ where: { id: parentId }, ...account })
-    : teacher && (await tx.teacher.findUnique({ where: { id: teacher.id }, ...account }));
+  const owner = guardian ?? (teacher && (await tx.teacher.findUnique({ where: { id: teacher.id }, ...account })));
   if (!owner) throw new RowFault(row.number, 'matterKey', '案件の旧番号か、運営とやりとりした家庭または教師を入力してください。');
   return openOfficeRoom(tx, owner.accountId, now);
 }

@@ -92,10 +92,12 @@ async function keepStaff(tools: ImportTools, row: GivenRow): Promise<RowOutcome>
   const fields = { kana: kana || undefined, phone: phone || undefined, isInterviewer };
   if (known?.admin) {
     const { id } = known.admin;
-    const before = await tx.admin.findUniqueOrThrow({ where: { id } });
-    const made = await editRecord(tx.admin, { entity: 'admin', id, before }, fields, {});
-    const messages = made ? [] : [{ column: null, text: '登録済みの内容と同じです。役割とチームは、アカウント管理から変更してください。' }];
-    return { fate: 'update', made: made ? [made] : [], messages };
+    const { account, ...before } = await tx.admin.findUniqueOrThrow({ where: { id }, include: { account: { select: { name: true } } } });
+    const made = await editRecord(tx, { entity: 'admin', id, before }, fields, {});
+    const renamed = searchKey(account.name) !== searchKey(values.name as string);
+    const kept = { column: 'name', text: `「${account.name}」のままです。氏名は、アカウント管理から変更してください。` };
+    const same = { column: null, text: '登録済みの内容と同じです。役割とチームは、アカウント管理から変更してください。' };
+    return { fate: 'update', made: made ? [made] : [], messages: renamed ? [kept] : made ? [] : [same] };
   }
   const role = (values.role as 'Admin' | 'Operator' | undefined) ?? 'Operator';
   const accountId = await openQuietLogin(tools, { email: values.email as string, name: values.name as string, role });

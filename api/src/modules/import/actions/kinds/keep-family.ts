@@ -1,0 +1,82 @@
+import { keepGuardian } from './keep-guardian.js';
+import { keepStudent } from './keep-student.js';
+import { type GivenRow, type ImportTools, type Made, RowFault, type RowOutcome } from './kind.js';
+import { loginOf } from './logins.js';
+
+type Outcomes = Map<number, RowOutcome>;
+
+/** The lines of one family: the first guardian's with the children, and those of a second one, who is found or made after the first. */
+export async function keepFamily(tools: ImportTools, rows: readonly GivenRow[]): Promise<ReadonlyMap<number, RowOutcome>> {
+  const outcomes: Outcomes = new Map();
+  const self = rows.find(({ values }) => values.firstGuardian === values.email);
+  if (self) throw new RowFault(self.number, 'firstGuardian', 'この行の方とは別の、一人目の保護者のメールアドレスを入力してください。');
+  const own = rows.filter(({ values }) => !values.firstGuardian);
+  const seconds = rows.filter(({ values }) => values.firstGuardian);
+  const familyId = own.length > 0 ? await keepLines(tools, own, { outcomes }) : null;
+  if (own.length > 0 && familyId === null) return doubtAll(rows, outcomes);
+  const [first] = own;
+  for (const lines of byMail(seconds)) {
+    const said: Outcomes = new Map();
+    await keepLines(tools, lines, { outcomes: said, familyId: familyId ?? (await firstOf(tools, lines)) });
+    for (const [number, outcome] of said) {
+      // Whoever is taken back goes before the first guardian, whose line may stand below.
+      const above = first !== undefined && number < first.number;
+      outcomes.set(number, above ? { ...outcome, made: [] } : outcome);
+      if (above) addTo(outcomes, first.number, outcome.made ?? []);
+    }
+  }
+  return outcomes;
+}
+
+interface Around {
+  readonly outcomes: Outcomes;
+  /** Of a second guardian, the first one's number. */
+  readonly familyId?: number;
+}
+
+/** One guardian and the children of these lines. @returns the family's number; null where staff are asked whether it is here already */
+async function keepLines(tools: ImportTools, rows: readonly GivenRow[], { outcomes, familyId }: Around): Promise<number | null> {
+  const kept = await keepGuardian(tools, rows, familyId ?? null);
+  if ('doubt' in kept) {
+    const messages = [{ column: null, text: kept.doubt }];
+    for (const { number } of rows) outcomes.set(number, { fate: 'duplicate', messages });
+    return null;
+  }
+  const { parentId, isNew, ownAccount } = kept;
+  for (const [place, row] of rows.entries()) {
+    const own = place === 0 ? kept.made : [];
+    outcomes.set(row.number, await keepStudent(tools, row, parentId, { own, isNew, ownAccount, seen: rows.slice(0, place) }));
+  }
+  return parentId;
+}
+
+/** Who waits for an answer about the first guardian waits with all lines. */
+function doubtAll(rows: readonly GivenRow[], outcomes: Outcomes): Outcomes {
+  const [doubt] = outcomes.values();
+  return new Map(rows.flatMap(({ number }) => (doubt ? [[number, outcomes.get(number) ?? doubt]] : [])));
+}
+
+/** The first guardian who is here already. @throws RowFault */
+async function firstOf(tools: ImportTools, rows: readonly GivenRow[]): Promise<number> {
+  const [{ number, values }] = rows as readonly [GivenRow];
+  const parent = (await loginOf(tools, values.firstGuardian as string))?.parent;
+  if (parent && !parent.deletedAt && parent.primaryParentId === null) return parent.id;
+  throw new RowFault(
+    number,
+    'firstGuardian',
+    parent?.primaryParentId
+      ? 'この方は二人目の保護者です。一人目の保護者のメールアドレスを入力してください。'
+      : '登録済みの保護者が見つかりません。一人目の保護者の行を同じファイルに入れるか、先に取り込んでください。',
+  );
+}
+
+function byMail(rows: readonly GivenRow[]): readonly (readonly GivenRow[])[] {
+  const found = new Map<unknown, GivenRow[]>();
+  for (const row of rows) found.set(row.values.email, [...(found.get(row.values.email) ?? []), row]);
+  return [...found.values()];
+}
+
+function addTo(outcomes: Outcomes, number: number, more: readonly Made[]): void {
+  const outcome = outcomes.get(number);
+  if (outcome) outcomes.set(number, { ...outcome, made: [...(outcome.made ?? []), ...more] });
+}
