@@ -93,6 +93,18 @@ test('two families are one: the chosen values, cases, children; the other login 
   expect(code(await undo(done.body.merge.id))).toBe('409 merge_undone');
 });
 
+test('the login goes by the name that was chosen, and by its own again when the merge is taken back', async () => {
+  const [ours, theirs] = [await family('誤字'), await family('正字')];
+  const id = ours.account?.accountId as number;
+  const nameOf = async () => (await world.prisma.account.findUniqueOrThrow({ where: { id } })).name;
+  const before = await nameOf();
+  const done = await merge('parent', parentOf(ours), parentOf(theirs), { picks: { name: 'loser', login: 'winner' } });
+  const { firstName } = await world.prisma.parent.findUniqueOrThrow({ where: { id: parentOf(theirs) } });
+  expect(await nameOf()).toBe(`正字 ${firstName}`);
+  expect(code(await undo(done.body.merge.id))).toBe('200');
+  expect(await nameOf()).toBe(before);
+});
+
 test('the login that is chosen goes on with its password; when its address is taken meanwhile, the way back says so', async () => {
   const [ours, theirs] = [await family('四谷'), await family('四谷')];
   const done = await merge('parent', parentOf(ours), parentOf(theirs), { picks: { login: 'loser' } });

@@ -18,15 +18,22 @@ interface Named {
   readonly firstName: string;
 }
 
-/** The name of a person goes on to the login, unless somebody with one of the roles in `keepers` goes by it: staff, always. */
-export async function renameLogin(
+const goesBy = (keepers: readonly Role[]) => ({ roles: { some: { role: { in: [...staffRoles, ...keepers] } } } });
+
+/** What the login of a person is to be called; null where somebody with one of the roles in `keepers` goes by it: staff, always. */
+export async function nameForLogin(
   tx: Transaction,
   accountId: number,
   { lastName, firstName }: Named,
   keepers: readonly Role[] = [],
-): Promise<void> {
-  const kept = { some: { role: { in: [...staffRoles, ...keepers] } } };
-  await tx.account.updateMany({ where: { id: accountId, NOT: { roles: kept } }, data: { name: `${lastName} ${firstName}` } });
+): Promise<string | null> {
+  return (await tx.account.count({ where: { id: accountId, ...goesBy(keepers) } })) > 0 ? null : `${lastName} ${firstName}`;
+}
+
+/** The name of a person goes on to the login, unless somebody with one of the roles in `keepers` goes by it: staff, always. */
+export async function renameLogin(tx: Transaction, accountId: number, named: Named, keepers: readonly Role[] = []): Promise<void> {
+  const name = await nameForLogin(tx, accountId, named, keepers);
+  if (name !== null) await tx.account.updateMany({ where: { id: accountId }, data: { name } });
 }
 
 /** A child's login that is also somebody else's goes by that person's name. */

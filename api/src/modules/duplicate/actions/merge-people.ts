@@ -14,6 +14,7 @@ import { presentMerge, readMerge } from '../merge.queries.js';
 import { mattersOf, readTwo, type Two, whyNot } from '../two-people.queries.js';
 import { mergeLogins } from './merge-logins.js';
 import { MergeWriter, named } from './merge-writer.js';
+import { nameLogin } from './name-login.js';
 import { refreshPerson } from './refresh-person.js';
 import { refreshWork } from './refresh-work.js';
 
@@ -41,10 +42,12 @@ export class MergePeople {
       const matters = await mattersOf(tx, kind, [winnerId, loserId]);
       const writer = new MergeWriter(tx);
       await writer.patch(kind, loserId, { deleted_at: sql`${now}`, merged_into_id: sql`${winnerId}` }, true);
-      await takeFields(writer, two, readPicks(two, picks));
+      const chosen = readPicks(two, picks);
+      await takeFields(writer, two, chosen);
       for (const move of movesOf[kind]) await writer.move(move, loserId, winnerId);
       if (kind === 'teacher') for (const table of listsOfTeacher) await writer.addFrom(table, 'teacher_id', loserId, winnerId);
       await joinLogins(tx, writer, two, swap, now);
+      if (chosen.get('name') === 'loser' || two.winner.accountId === null) await nameLogin(tx, writer, kind, winnerId);
       await refreshPerson(tx, writer, kind, winnerId);
       for (const id of [winnerId, loserId])
         await tx.$executeRaw`update ${named(kind)} set version = version + 1, updated_at = ${now} where id = ${id}`;
