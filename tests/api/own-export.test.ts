@@ -52,6 +52,20 @@ it('is asked for once, made by the job, opened by its owner alone, and gone afte
   expect([await world.prisma.ownExport.count(), await world.app.get(FileStore).keys()]).toEqual([0, []]);
 });
 
+it('tells what was told, and not what is only planned', async () => {
+  const teacher = await newTeacher(world);
+  await candidateAt(world, 60, { teacher });
+  const recipientId = teacher.account?.accountId as number;
+  const planned = await world.prisma.notice.findMany({
+    where: { recipientId, droppedAt: null, deliveries: { none: { channel: 'announced', dueAt: { lte: world.clock.now() } } } },
+  });
+  expect(planned.map(({ code }) => code)).toContain('N17');
+  const page = (await teacher.get('/api/user/notices')).body.notices.map(({ id }: { id: number }) => id);
+  expect(page.length).toBeGreaterThan(0);
+  const { body } = await ownExport(world, teacher);
+  expect(body.notices.map(({ id }: { id: number }) => id).sort()).toEqual(page.sort());
+});
+
 it('names the passkeys, and nothing of their keys', async () => {
   const teacher = await newTeacher(world);
   const key = {

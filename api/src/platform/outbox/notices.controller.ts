@@ -12,6 +12,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import { Route } from '../http/route.js';
 import { noticesIn } from '../reach/within.js';
 import { partsOf } from './notice-parts.js';
+import { shownBy } from './shown-notices.js';
 
 const pageSize = 30;
 const listQuery = z.object({ before: id.optional() });
@@ -94,17 +95,14 @@ export class NoticesController {
     return notice;
   }
 
-  /** Own ones of this face that have left the hold: a parent who teaches reads each side's at its door. Whether the delivery job has run makes no difference. */
+  /** Own ones of this face: a parent who teaches reads each side's at its door. */
   private shownTo(user: CurrentUser) {
     return {
+      ...shownBy(this.clock.now()),
       recipientId: user.accountId,
       audience: audienceOf[user.face],
-      droppedAt: null,
       // What staff were told of a case that another team has now is no longer theirs.
       AND: [noticesIn(user.reach)],
-      deliveries: {
-        some: { channel: 'announced' as const, state: { in: ['queued' as const, 'sent' as const] }, dueAt: { lte: this.clock.now() } },
-      },
     };
   }
 }

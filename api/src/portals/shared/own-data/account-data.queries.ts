@@ -2,6 +2,7 @@ import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { shownBy } from '../../../platform/outbox/shown-notices.js';
 
 const atOnce = 500;
 
@@ -71,11 +72,11 @@ export const filesOf = (db: Transaction, ownerId: number) =>
     }),
   );
 
-/** What was told, the latest first. */
-export const noticesOf = (db: Transaction, recipientId: number) =>
+/** What was told by then, the latest first: not what is planned, of which some is dropped. */
+export const noticesOf = (db: Transaction, recipientId: number, now: Date) =>
   pages((below) =>
     db.notice.findMany({
-      where: { recipientId, droppedAt: null, ...below },
+      where: { ...shownBy(now), recipientId, ...below },
       orderBy: { id: 'desc' },
       take: atOnce,
       select: { id: true, code: true, title: true, body: true, heldUntil: true, readAt: true },

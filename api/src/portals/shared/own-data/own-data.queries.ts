@@ -43,7 +43,7 @@ export class OwnData {
     const user = await ownerOf(this.prisma, accountId);
     yield `{\n"exportedAt": ${JSON.stringify(this.clock.now())},\n"account": ${JSON.stringify(await accountData(this.prisma, accountId))}`;
     yield* list('files', filesOf(this.prisma, accountId));
-    yield* list('notices', noticesOf(this.prisma, accountId));
+    yield* list('notices', noticesOf(this.prisma, accountId, this.clock.now()));
     yield* list('messages', messagesOf(this.prisma, user));
     if (user.parentId) {
       // A second guardian's own record; children and requests are the family's.
