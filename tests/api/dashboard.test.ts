@@ -4,6 +4,7 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
+import { createAccount } from '../support/accounts.js';
 import { act, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import { candidateAt, matterAt, newCandidate, type ReachedCandidate, type ReachedMatter } from '../support/reach.js';
@@ -29,6 +30,13 @@ const data = async (query = ''): Promise<DashboardData> => {
   const answer = await world.operator.get<DashboardData>(`/api/admin/get-dashboard-data${query}`);
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.anything()]);
   return answer.body;
+};
+/** An inquiry of today whose first answer took so long. */
+const inquiryAnswered = (adminId: number, minutes: number) => {
+  const confirmedAt = world.clock.now();
+  const receivedAt = new Date(confirmedAt.getTime() - minutes * 60_000);
+  const form = { brand: 1, requestType: 10, parentName: '問合 母', searchText: '問合', receivedAt, updatedAt: confirmedAt };
+  return world.prisma.contactForm.create({ data: { ...form, confirmedAt, adminId } });
 };
 const found = async (query: string) => {
   const answer = await world.operator.get<QueueRow[]>(`/api/admin/matters?${query}`);
@@ -128,6 +136,20 @@ describe('get-dashboard-data', () => {
     const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: waiting.matterId } });
     await act(world.operator, 'matter.patch', waiting.matterId, { teamInCharge: team.id, version });
     expect(await counts(`&team=${team.id + 1}`)).toEqual([3, 2, 2, 1, 1, 1]);
+    // Inquiries are of whoever looks after them, and of every team until somebody does.
+    const minutesOf = async (query: string) => (await data(`?parts=period${query}`)).period?.responses.inquiry;
+    const other = await world.prisma.team.create({ data: { name: '関西', createdAt: world.clock.now() } });
+    for (const [teamId, minutes] of [
+      [team.id, 10],
+      [other.id, 50],
+    ] as const) {
+      const admin = await createAccount(world.app, { role: 'Operator' });
+      await world.prisma.teamMember.create({ data: { teamId, adminId: admin.adminId as number } });
+      await inquiryAnswered(admin.adminId as number, minutes);
+    }
+    expect(await minutesOf('')).toEqual({ minutes: 30, count: 2 });
+    expect(await minutesOf(`&team=${team.id}`)).toEqual({ minutes: 10, count: 1 });
+    expect(await minutesOf(`&team=${other.id}`)).toEqual({ minutes: 50, count: 1 });
     for (const wrong of ['from=2026-02-01&to=2026-01-01', 'from=2020-01-01&to=2026-01-01', 'team=x', 'parts=none'])
       expect([wrong, (await world.operator.get(`/api/admin/get-dashboard-data?${wrong}`)).status]).toEqual([wrong, 400]);
     expect((await world.teacher.get('/api/admin/get-dashboard-data')).status).toBe(403);

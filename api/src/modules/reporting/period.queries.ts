@@ -66,12 +66,12 @@ export class PeriodQueries {
     return { now: now ?? {}, before: before ?? {}, weeks: everyWeek(asked.from, asked.to, now?.weeks ?? []) };
   }
 
-  private async inquiry({ reach, brand, from, to }: Asked): Promise<Median> {
+  private async inquiry({ reach, team, brand, from, to }: Asked): Promise<Median> {
     const [row] = await this.prisma.$queryRaw<Median[]>`
       select (percentile_cont(0.5) within group (order by extract(epoch from f.confirmed_at - f.received_at)) / 60)::float8 as minutes,
         count(*)::int as count
-      from contact_form f where f.deleted_at is null and ${contactFormWithin(reach)} and f.confirmed_at is not null and ${within(sql`f.received_at`, from, to)}
-        and ${brand ? sql`f.brand = ${brand}` : sql`true`}`;
+      from contact_form f where f.deleted_at is null and ${contactFormWithin(reach)} and ${contactFormWithin(team ? [team] : 'all')}
+        and f.confirmed_at is not null and ${within(sql`f.received_at`, from, to)} and ${brand ? sql`f.brand = ${brand}` : sql`true`}`;
     return median(row);
   }
 
