@@ -4,7 +4,7 @@ import type { CourseView } from '@tsumugi/contract/resources/course';
 import type { TeamView } from '@tsumugi/contract/resources/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
-import { candidateAt } from '../support/reach.js';
+import { candidateAt, createMatter } from '../support/reach.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -70,6 +70,23 @@ describe('courses', () => {
     const offered = (await world.admin.get<{ id: number }[]>('/api/admin/get-options/courses')).body;
     expect(offered.map(({ id }) => id)).not.toContain(courseId);
     expect((await world.prisma.matterCourse.findFirstOrThrow({ where: { matterId } })).courseId).toBe(courseId);
+    // The case keeps it beside what is offered; another case cannot have it any more.
+    const other = offered.find(({ id }) => id !== courseId)?.id as number;
+    const { brand } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+    await world.prisma.course.update({ where: { id: other }, data: { brand } });
+    const put = async (id: number, courseIds: number[]) => {
+      const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id } });
+      return world.operator.patch<ErrorBody>(`/api/admin/matters/${id}`, { version, courseIds });
+    };
+    expect((await put(matterId, [courseId, other])).status).toBe(200);
+    const stranger = await createMatter(world, { courseIds: [other] });
+    const asked = await put(stranger.matterId, [courseId]);
+    expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([400, ['courseIds']]);
+    const sent = await world.parent.post<ErrorBody>('/api/customer/create-matter', {
+      matter: { studentId: world.studentId, brand, requestType: 10, courseIds: [courseId], subjects: [20], purposes: [10] },
+    });
+    expect([sent.status, Object.keys(sent.body.fields ?? {})]).toEqual([400, ['matter.courseIds']]);
+    await world.prisma.course.update({ where: { id: courseId }, data: { active: true } });
   });
 
   it('are an Operator’s to look at only', async () => {

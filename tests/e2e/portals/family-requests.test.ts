@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { desk, inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 let page: Page;
@@ -175,6 +175,35 @@ it('other conditions are asked for as old → new and wait for the office', asyn
   expect(await page.getByRole('insertion').textContent()).toContain('週1回');
   await inspect(page, 'family-condition');
   expect((await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } })).caseStatus).toBe(70);
+});
+
+it('a course that is offered no more stays with its request, and can be taken away', async () => {
+  const { world } = stage;
+  const { matterId } = await matterAt(world, 80);
+  const { course } = await world.prisma.matterCourse.findFirstOrThrow({ where: { matterId }, include: { course: true } });
+  const { brand, name } = course;
+  const other = await world.prisma.course.findFirstOrThrow({ where: { brand, active: true, deletedAt: null, id: { not: course.id } } });
+  const setActive = (active: boolean) => world.prisma.course.update({ where: { id: course.id }, data: { active } });
+  await setActive(false);
+  await page.goto(`/customer/case-detail-teacher/${matterId}`);
+  await page.getByRole('link', { name: '条件を変更する' }).first().click();
+  const box = page
+    .getByRole('group', { name: 'コース' })
+    .getByRole('checkbox', { name: new RegExp(`^${name}.*受付を終了したコースです。`) });
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(true);
+  await inspect(page, 'family-change-withdrawn');
+  await page.setViewportSize(desk);
+  await inspect(page, 'family-change-withdrawn-desk');
+  await page.setViewportSize(phone);
+  await box.uncheck();
+  await choose('コース', other.name);
+  await page.getByRole('button', { name: '変更を確認する（1件）' }).click();
+  await page.getByRole('button', { name: '変更を申請する' }).click();
+  await page.getByText('確認中の変更').waitFor();
+  const { diff } = await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId } });
+  expect(diff).toMatchObject({ courseIds: { before: [course.id], after: [other.id] } });
+  await setActive(true);
 });
 
 it('the wish to end a request needs a reason and can be taken back', async () => {

@@ -30,7 +30,7 @@ export const moveIn = handleCreation(definition, {
   load: async (tx, { input }): Promise<Extra> => {
     const moved = input as unknown as MovedMatter;
     const { brand, parentId, studentId, number: matterNumber, row: columns } = moved;
-    const wanted = { brand, parentId, studentId, columns, previous: null, matterNumber, now: columns.createdAt };
+    const wanted = { brand, parentId, studentId, columns, previous: null, matterNumber, now: columns.createdAt, movesIn: true as const };
     return { ...(await prepareMatter(tx, wanted)), moved };
   },
   change: ({ extra }) => ({

@@ -27,6 +27,7 @@ import { PlaceFields } from '../fields/PlaceFields.js';
 import { PreferenceFields } from '../fields/PreferenceFields.js';
 import { PurposeFields } from '../fields/PurposeFields.js';
 import { SlotFields } from '../fields/SlotFields.js';
+import { useCourseChoices } from '../fields/useCourseChoices.js';
 import { useCourses, useFamily } from '../request-queries.js';
 import { ChangeDiff } from './ChangeDiff.js';
 import { changeDraft, consequenceOf, howToChange } from './change-rules.js';
@@ -51,6 +52,8 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
   const { data: family } = useFamily();
   const { data: courses = [] } = useCourses();
   const values = form.watch();
+  const { brand, courseIds } = values;
+  const choices = useCourseChoices({ brand, courseIds, own: matter.courses, onDrop: (ids) => form.setValue('courseIds', ids) });
   const before = wishesOf(matter);
   const after = { ...values, ...tidyWishes(values) };
   const changed = changedWishes(before, after);
@@ -165,7 +168,7 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
             <DraftPrompt draft={draft} />
             <ErrorSummary errors={form.formState.errors} labels={conditionLabels} />
             <Section title="学ぶこと">
-              <CourseFields grade={grade} brandFixed />
+              <CourseFields choices={choices} grade={grade} brandFixed />
               <PurposeFields />
             </Section>
             <Section title="授業">

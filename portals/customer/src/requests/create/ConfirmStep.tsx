@@ -4,11 +4,18 @@ import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
 import { useLearner } from '../../queries.js';
 import { ConditionList } from '../conditions/ConditionList.js';
+import type { Course } from '../fields/course-choices.js';
 import { useCourses } from '../request-queries.js';
 import { type RequestForm, tidyWishes } from './request-form.js';
 
+interface Props {
+  family: FamilyProfile;
+  /** Courses of the request that this one follows. */
+  own: readonly Course[];
+}
+
 /** Everything that will be sent, once more in words, and what happens then. */
-export function ConfirmStep({ family }: { family: FamilyProfile }) {
+export function ConfirmStep({ family, own }: Props) {
   const form = useFormContext<RequestForm>().watch();
   const learner = useLearner();
   const { data: courses = [] } = useCourses();
@@ -33,7 +40,7 @@ export function ConfirmStep({ family }: { family: FamilyProfile }) {
           </div>
         ))}
       </dl>
-      <ConditionList wishes={{ ...form, ...tidyWishes(form) }} courses={courses} />
+      <ConditionList wishes={{ ...form, ...tidyWishes(form) }} courses={[...own, ...courses]} />
     </>
   );
 }

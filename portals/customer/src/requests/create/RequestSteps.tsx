@@ -24,6 +24,7 @@ import { PlaceFields } from '../fields/PlaceFields.js';
 import { PreferenceFields } from '../fields/PreferenceFields.js';
 import { PurposeFields } from '../fields/PurposeFields.js';
 import { SlotFields } from '../fields/SlotFields.js';
+import { useCourseChoices } from '../fields/useCourseChoices.js';
 import { ChildStep, ReasonStep } from './ChildStep.js';
 import { ConfirmStep } from './ConfirmStep.js';
 import { changedWishes, createBody, type RequestForm, tidyWishes } from './request-form.js';
@@ -106,6 +107,10 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       navigate(`/customer/case-detail-teacher/${answer.matterId}`, { replace: true });
     },
   });
+  // A new request is for what is offered now; one for another teacher goes on with what the first has.
+  const own = (start.changeMatterTeacherId !== null && from?.courses) || [];
+  const [brand, courseIds] = form.watch(['brand', 'courseIds']);
+  const choices = useCourseChoices({ brand, courseIds, own, onDrop: (ids) => form.setValue('courseIds', ids) });
   const grade = family.students.find(({ id }) => id === form.watch('studentId'))?.gradeCode;
   const replaced = from?.candidates.find(({ matterTeacherId }) => matterTeacherId === start.changeMatterTeacherId);
   const steps = [
@@ -128,7 +133,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       key: 'course',
       title: 'コースと科目',
       fields: ['brand', 'courseIds', 'subjects', 'ibCourses'] as const,
-      content: <CourseFields grade={grade} brandFixed={start.changeMatterTeacherId !== null} />,
+      content: <CourseFields choices={choices} grade={grade} brandFixed={start.changeMatterTeacherId !== null} />,
       next: '目的へ進む',
     },
     {
@@ -160,7 +165,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       content: <PreferenceFields />,
       next: '内容の確認へ進む',
     },
-    { key: 'confirm', title: '確認', fields: [] as const, content: <ConfirmStep family={family} /> },
+    { key: 'confirm', title: '確認', fields: [] as const, content: <ConfirmStep family={family} own={own} /> },
   ];
   return (
     <FormProvider {...form}>

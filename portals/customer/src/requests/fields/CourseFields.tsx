@@ -1,7 +1,7 @@
 import { subject } from '@tsumugi/contract/codes/subject';
 import { useFormContext } from 'react-hook-form';
 import { useBrand } from '../../../../shared/client/queries.js';
-import { ChooseMany, ChooseOne } from '../../../../shared/ui/Choices.js';
+import { type Choice, ChooseMany, ChooseOne } from '../../../../shared/ui/Choices.js';
 import { Failed } from '../../../../shared/ui/parts.js';
 import { asks, type WishForm } from '../create/request-form.js';
 import { type SubjectGroup, subjectGroups } from '../create/subjects-for.js';
@@ -11,6 +11,8 @@ import './fields.css';
 import { answering } from '../../../../shared/forms/answering.js';
 
 interface Props {
+  /** The boxes of コース. */
+  choices: readonly Choice[];
   /** Grade code of the student, for the order of subjects. */
   grade: number | undefined;
   /** The brand of an existing request stays as it is. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** コース and 科目, with IB subjects and levels where they are asked for. */
-export function CourseFields({ grade, brandFixed = false }: Props) {
+export function CourseFields({ choices, grade, brandFixed = false }: Props) {
   const { watch, setValue, formState } = useFormContext<WishForm>();
   const { data: courses, isError, isFetching, refetch } = useCourses();
   const { data: site } = useBrand();
@@ -27,7 +29,6 @@ export function CourseFields({ grade, brandFixed = false }: Props) {
   const touch = answering(formState.errors);
   const brands = new Map(courses?.map((course) => [course.brand, course.brandName]));
   const known = brandFixed || (site?.by === 'host' && site.brand === form.brand);
-  const offered = courses?.filter((course) => course.brand === form.brand) ?? [];
   const [first, ...others] = subjectGroups(grade, form.brand);
   return (
     <>
@@ -48,7 +49,7 @@ export function CourseFields({ grade, brandFixed = false }: Props) {
         <ChooseMany
           label="コース"
           list
-          options={offered.map(({ id, name, description }) => ({ id, name, note: description ?? undefined }))}
+          options={choices}
           value={form.courseIds}
           error={errors.courseIds?.message}
           onChange={(ids) => setValue('courseIds', ids, touch('courseIds'))}

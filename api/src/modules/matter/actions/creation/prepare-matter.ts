@@ -19,6 +19,8 @@ interface Wanted {
   readonly now: Date;
   /** The number that it had before; else the next one. */
   readonly matterNumber?: string;
+  /** Taken over from an older system as it stands. */
+  readonly movesIn?: true;
 }
 
 const names = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
@@ -32,7 +34,10 @@ export async function prepareMatter(tx: Transaction, wanted: Wanted): Promise<Ne
     throw new AppError('invalid_input', {
       [`${wanted.prefix ?? ''}brand`]: `${wanted.prefix ? 'サービス' : 'ブランド'}を選び直してください。`,
     });
-  await checkCourses(tx, brand, wanted.columns.courseIds, wanted.prefix);
+  // A case that moves in has its courses from elsewhere.
+  const { courseIds } = wanted.columns;
+  const had = wanted.movesIn ? courseIds : previous?.conditions.courseIds;
+  await checkCourses(tx, { brand, courseIds, had, prefix: wanted.prefix });
   const parent = parentId === null ? null : await tx.parent.findUnique({ where: { id: parentId }, select: { ...names, ...place } });
   const student = studentId === null ? null : await tx.student.findUnique({ where: { id: studentId }, select: names });
   const conditions: Record<string, unknown> = { ...placeOf(parent), ...previous?.conditions, ...wanted.columns };

@@ -5,11 +5,23 @@ import { teamsIn } from '../../../../platform/reach/within.js';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Courses are the brand's own and still offered. Throws 400 naming the field; `prefix` is where the courses stand in the input. */
-export async function checkCourses(tx: Transaction, brand: number, courseIds: unknown, prefix = ''): Promise<void> {
+interface AskedCourses {
+  readonly brand: number;
+  readonly courseIds: unknown;
+  /** What the case has already: that stays, whether it is still offered or not. */
+  readonly had: unknown;
+  /** Where the courses stand in the input. */
+  readonly prefix?: string | undefined;
+}
+
+/** Courses are the brand's own and still offered, or the case's already. Throws 400 naming the field. */
+export async function checkCourses(tx: Transaction, { brand, courseIds, had, prefix = '' }: AskedCourses): Promise<void> {
   if (!Array.isArray(courseIds) || courseIds.length === 0) return;
   const wanted = [...new Set(courseIds as number[])];
-  const known = await tx.course.count({ where: { id: { in: wanted }, brand, deletedAt: null } });
+  const own = Array.isArray(had) ? (had as number[]) : [];
+  const known = await tx.course.count({
+    where: { id: { in: wanted }, brand, deletedAt: null, OR: [{ active: true }, { id: { in: own } }] },
+  });
   if (known !== wanted.length) throw new AppError('invalid_input', { [`${prefix}courseIds`]: 'コースを一覧から選び直してください。' });
 }
 

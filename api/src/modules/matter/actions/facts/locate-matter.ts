@@ -22,7 +22,7 @@ export const locateMatter: Locate = async (tx, { id, input, actor }) => {
     readTeaching(tx, matterId),
   ]);
   if (!row || !conditions) return null;
-  await checkCourses(tx, row.brand, input.courseIds);
+  await checkCourses(tx, { brand: row.brand, courseIds: input.courseIds, had: conditions.courseIds });
   await checkResponsible(tx, actor.reach, input);
   return { matterId, extra: { conditions, teaching } };
 };

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { courseChoices, withBox } from './course-choices.js';
+
+const offered = [
+  { id: 1, brand: 1, name: '基本', description: '週1回から' },
+  { id: 2, brand: 2, name: '別のサービス', description: null },
+];
+
+it("a course that is offered no more has a box where it is the request's own, and a draft loses what has none", () => {
+  const own = [
+    { id: 1, name: '基本' },
+    { id: 7, name: '夏期' },
+  ];
+  const choices = courseChoices(offered, 1, own);
+  expect(choices).toEqual([
+    { id: 1, name: '基本', note: '週1回から' },
+    { id: 7, name: '夏期', note: '受付を終了したコースです。' },
+  ]);
+  expect(withBox([7, 1, 9], choices)).toEqual([7, 1]);
+  expect(withBox([1, 7], courseChoices(offered, 1, []))).toEqual([1]);
+});

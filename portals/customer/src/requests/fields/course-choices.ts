@@ -1,0 +1,28 @@
+import type { Choice } from '../../../../shared/ui/Choices.js';
+
+export interface Course {
+  readonly id: number;
+  readonly name: string;
+}
+interface OfferedCourse extends Course {
+  readonly brand: number;
+  readonly description: string | null;
+}
+
+/**
+ * The boxes of コース: what the brand offers, then what the request has besides, so that it can be taken away.
+ * @param own courses of the request that is changed or followed
+ */
+export function courseChoices(offered: readonly OfferedCourse[], brand: number | null, own: readonly Course[]): Choice[] {
+  const withdrawn = own.filter(({ id }) => !offered.some((course) => course.id === id));
+  return [
+    ...offered
+      .filter((course) => course.brand === brand)
+      .map(({ id, name, description }) => ({ id, name, note: description ?? undefined })),
+    ...withdrawn.map(({ id, name }) => ({ id, name, note: '受付を終了したコースです。' })),
+  ];
+}
+
+/** The chosen courses that have a box; a draft may name some that are offered no more. */
+export const withBox = (courseIds: readonly number[], choices: readonly Choice[]): number[] =>
+  courseIds.filter((id) => choices.some((choice) => choice.id === id));

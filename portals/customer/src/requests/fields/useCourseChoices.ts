@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Choice } from '../../../../shared/ui/Choices.js';
+import { useCourses } from '../request-queries.js';
+import { type Course, courseChoices, withBox } from './course-choices.js';
+
+interface Asked {
+  readonly brand: number | null;
+  readonly courseIds: readonly number[];
+  /** Courses of the request that is changed or followed. */
+  readonly own: readonly Course[];
+  /** Puts those that have a box in the form. */
+  readonly onDrop: (courseIds: number[]) => void;
+}
+
+/** The boxes of コース. What a draft has without one is dropped as soon as it is known what is offered. */
+export function useCourseChoices({ brand, courseIds, own, onDrop }: Asked): readonly Choice[] {
+  const { data: offered } = useCourses();
+  const choices = courseChoices(offered ?? [], brand, own);
+  const kept = withBox(courseIds, choices);
+  const drops = offered !== undefined && kept.length < courseIds.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that has such a course
+  useEffect(() => {
+    if (drops) onDrop(kept);
+  }, [drops]);
+  return choices;
+}
