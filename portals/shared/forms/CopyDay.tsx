@@ -1,9 +1,10 @@
+import type { WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import { useState } from 'react';
 import { ChooseMany, ChooseOne } from '../ui/Choices.js';
 import { Icon } from '../ui/Icon.js';
 import { Sheet } from '../ui/Sheet.js';
-import { copyDay, type Slot } from './slot-cells.js';
+import { copyDay } from './slot-cells.js';
 
 interface Props {
   slots: readonly Slot[];

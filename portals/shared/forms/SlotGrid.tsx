@@ -1,3 +1,4 @@
+import type { WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,7 @@ import { type Brush, BrushBar } from './BrushBar.js';
 import { PaintGrid } from './PaintGrid.js';
 import { familyBands, teacherBands } from './slot-bands.js';
 import './slot-grid.css';
-import { type Cell, coverOf, cutSlot, paint, type Slot, stretchOf } from './slot-cells.js';
+import { type Cell, coverOf, cutSlot, paint, stretchOf } from './slot-cells.js';
 
 interface Props {
   label: string;

@@ -1,6 +1,7 @@
+import { mergeSlots, type WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Band, cellsBetween, copyDay, coverOf, cutSlot, mergeSlots, paint, type Slot } from './slot-cells.js';
+import { type Band, cellsBetween, copyDay, coverOf, cutSlot, paint } from './slot-cells.js';
 
 const bands: Band[] = [
   { label: '午前', fromMinute: 540, toMinute: 720 },

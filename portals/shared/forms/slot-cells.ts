@@ -1,9 +1,5 @@
-/** A stretch of a weekday (Monday 1); minutes from midnight. */
-export interface Slot {
-  readonly weekday: number;
-  readonly fromMinute: number;
-  readonly toMinute: number;
-}
+import { mergeSlots, type WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
+
 export interface Band {
   readonly label: string;
   readonly note?: string;
@@ -14,20 +10,6 @@ export interface Band {
 export interface Cell {
   readonly weekday: number;
   readonly band: number;
-}
-
-const inOrder = (a: Slot, b: Slot) => a.weekday - b.weekday || a.fromMinute - b.fromMinute;
-
-/** Overlapping and touching stretches of a day as one, in order. */
-export function mergeSlots(slots: readonly Slot[]): Slot[] {
-  const merged: Slot[] = [];
-  for (const slot of [...slots].sort(inOrder)) {
-    const last = merged.at(-1);
-    if (last && last.weekday === slot.weekday && slot.fromMinute <= last.toMinute)
-      merged[merged.length - 1] = { ...last, toMinute: Math.max(last.toMinute, slot.toMinute) };
-    else merged.push({ weekday: slot.weekday, fromMinute: slot.fromMinute, toMinute: slot.toMinute });
-  }
-  return merged;
 }
 
 /** The slots without the stretch. */

@@ -1,11 +1,5 @@
+import { mergeSlots, type WeeklySlot } from '@tsumugi/contract/calendar/weekly-slots';
 import { normalise } from '@tsumugi/contract/text/normalise';
-
-/** A weekly time: 1 Monday … 7 Sunday, minutes of the day, the end excluded. */
-export interface WeeklySlot {
-  readonly weekday: number;
-  readonly fromMinute: number;
-  readonly toMinute: number;
-}
 
 const letters = '月火水木金土日';
 const days = /^(?:毎日|平日|土日祝?|[月火水木金土日](?:曜日?)?|[・,と\s])+/;
@@ -36,7 +30,7 @@ export function readSlots(text: string): WeeklySlot[] | null {
     if (!minutes || last.length === 0) return null;
     found.push(...last.map((weekday) => ({ weekday, ...minutes })));
   }
-  return pending ? null : merged(found);
+  return pending ? null : mergeSlots(found);
 }
 
 function daysOf(named: string): number[] {
@@ -56,18 +50,6 @@ function minuteOf([hour, after, minutes, half]: readonly (string | undefined)[])
   if (hour === undefined) return null;
   const minute = half ? 30 : Number(after ?? minutes ?? 0);
   return minute > 59 ? null : Number(hour) * 60 + minute;
-}
-
-/** In their order; times of a day that touch are one. */
-function merged(slots: readonly WeeklySlot[]): WeeklySlot[] {
-  const kept: WeeklySlot[] = [];
-  for (const slot of [...slots].sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute)) {
-    const before = kept.at(-1);
-    if (before && before.weekday === slot.weekday && slot.fromMinute <= before.toMinute)
-      kept[kept.length - 1] = { ...before, toMinute: Math.max(before.toMinute, slot.toMinute) };
-    else kept.push(slot);
-  }
-  return kept;
 }
 
 const clockOf = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;

@@ -1,7 +1,8 @@
+import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** Replaces those of a teacher's lists that are given, each as a whole. */
+/** Replaces those of a teacher's lists that are given, each as a whole. Hours that touch become one. */
 export async function replaceLists(
   tx: Transaction,
   teacherId: number,
@@ -17,6 +18,6 @@ export async function replaceLists(
   }
   if (availability) {
     await tx.teacherAvailability.deleteMany({ where: { teacherId } });
-    await tx.teacherAvailability.createMany({ data: availability.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
+    await tx.teacherAvailability.createMany({ data: mergeSlots(availability).map((each) => ({ teacherId, ...each })) });
   }
 }

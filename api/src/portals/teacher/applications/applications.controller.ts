@@ -1,4 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import { AppError } from '@tsumugi/contract/errors';
 import {
   type FitCount,
@@ -20,7 +21,6 @@ import type { Offered } from '../../../modules/matching/domain/wanted.js';
 import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Route } from '../../../platform/http/route.js';
-import { mergeSlots } from '../profile/week.js';
 import { choicesOf } from './choices.js';
 import { figuresOf } from './figures.js';
 import { FigureQueries } from './figures.queries.js';

@@ -1,4 +1,5 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
+import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import type { Slot } from '@tsumugi/contract/facts';
@@ -9,7 +10,6 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { blocksOf, missesOf } from '../../../modules/matching/domain/hindrances.js';
 import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
-import { mergeSlots } from '../profile/week.js';
 
 const goingOn: readonly number[] = [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested];
 /** These come after an application: they are no reason not to send one. */

@@ -1,10 +1,10 @@
+import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import type { TeacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import type { TeacherRow } from '../../../../modules/teacher/teacher.queries.js';
 import type { Prisma } from '../../../../platform/database/generated-client/client.js';
 import type { StoredTimetable } from '../present-profile.js';
 import { termOf } from '../term.js';
-import { mergeSlots } from '../week.js';
 
 interface Columns {
   readonly patch: Omit<TeacherPatch, 'version' | 'email'>;

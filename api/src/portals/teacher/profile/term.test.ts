@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
 import { termOf, termOfKey } from './term.js';
-import { mergeSlots } from './week.js';
-
-const slot = (weekday: number, from: number, to: number) => ({ weekday, fromMinute: from * 60, toMinute: to * 60 });
-
-it('joins cells that touch or overlap, day by day', () => {
-  expect(mergeSlots([slot(5, 18, 20), slot(1, 16, 18), slot(5, 16, 18), slot(5, 19, 21), slot(5, 22, 23)])).toEqual([
-    slot(1, 16, 18),
-    slot(5, 16, 21),
-    slot(5, 22, 23),
-  ]);
-});
 
 it('counts terms by the school year', () => {
   expect(termOf('2026-09-30').key).toBe('2026-1');

@@ -1,0 +1,20 @@
+/** A stretch of a weekday (Monday 1 … Sunday 7); minutes of the day, the end excluded, at most 1440. */
+export interface WeeklySlot {
+  readonly weekday: number;
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+const ordered = (a: WeeklySlot, b: WeeklySlot) => a.weekday - b.weekday || a.fromMinute - b.fromMinute;
+
+/** Stretches in their order; what touches or overlaps becomes one, so that a lesson may lie across two of them. */
+export function mergeSlots(slots: readonly WeeklySlot[]): WeeklySlot[] {
+  const merged: WeeklySlot[] = [];
+  for (const { weekday, fromMinute, toMinute } of [...slots].sort(ordered)) {
+    const last = merged.at(-1);
+    if (last && last.weekday === weekday && fromMinute <= last.toMinute)
+      merged[merged.length - 1] = { ...last, toMinute: Math.max(last.toMinute, toMinute) };
+    else merged.push({ weekday, fromMinute, toMinute });
+  }
+  return merged;
+}
