@@ -123,12 +123,16 @@ const load: Measure = {
   reason: (_, { open }) => `選考・指導中 ${open}件`,
 };
 
+/** 回答しない is an answer, but tells nothing to compare with a wish. */
+export const isKnownGender = (gender: number | null): boolean => gender === 1 || gender === 2;
+
 const gender: Measure = {
   share: (wanted, offered) => (wanted.gender === 0 || offered.gender === wanted.gender ? all : none),
   reason: (wanted, offered) => {
     if (wanted.gender === 0) return '性別の指定なし';
     if (offered.gender === wanted.gender) return '希望どおり';
-    return offered.gender === null ? '性別が未登録です' : '希望と違います';
+    if (offered.gender === null) return '性別が未登録です';
+    return isKnownGender(offered.gender) ? '希望と違います' : '性別は確かめられません';
   },
 };
 

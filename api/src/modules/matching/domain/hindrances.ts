@@ -8,7 +8,7 @@ import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import { candidateAt, isEnded, isLive } from '@tsumugi/contract/states';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
-import { isOutOfPlace, taughtSubjects } from './contributions.js';
+import { isKnownGender, isOutOfPlace, taughtSubjects } from './contributions.js';
 import { fittingSlots, hasTime, otherTime, slotsNeeded } from './slots.js';
 import type { Candidacy, Offered, Wanted } from './wanted.js';
 
@@ -36,7 +36,7 @@ function subjectWords({ subjects, level }: Wanted): string {
 /** What forbids an introduction, the final reasons first (domain C3, C9). */
 export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block[] {
   const { exact, near } = taughtSubjects(wanted, offered);
-  const wishes = wanted.gender !== 0 && (offered.gender === 1 || offered.gender === 2) && offered.gender !== wanted.gender;
+  const wishes = wanted.gender !== 0 && isKnownGender(offered.gender) && offered.gender !== wanted.gender;
   const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
   const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
   const blocks: Block[] = [];
@@ -91,7 +91,7 @@ export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const mode = modeMiss(wanted, offered);
   const placed = mode ? settled(wanted, offered, mode) : ([wanted, offered] as const);
   const where = wanted.station ?? wanted.city ?? '希望の地域';
-  const unknownGender = wanted.gender !== 0 && offered.gender !== 1 && offered.gender !== 2;
+  const unknownGender = wanted.gender !== 0 && !isKnownGender(offered.gender);
   const misses: Miss[] = mode ? [mode] : [];
   if (placeMissing(...placed)) misses.push({ key: 'place', words: `${where}に通えれば` });
   if (!hasTime(wanted, offered.availability)) misses.push(...slotsMisses(wanted, offered));

@@ -69,6 +69,11 @@ describe('contributions', () => {
     expect(points({ purposes: [70, 80] }, { purposes: [], hires: 0, returnee: true, ib: true }).experience).toBe(10);
   });
 
+  it('a gender that nobody told is neither the wish nor against it', () => {
+    const told = (gender: number | null) => one({ gender: 2 }, { gender }).parts.find(({ key }) => key === 'gender')?.reason;
+    expect([2, 1, 9, null].map(told)).toEqual(['希望どおり', '希望と違います', '性別は確かめられません', '性別が未登録です']);
+  });
+
   it('take a condition left open as fulfilled, and missing marks as half', () => {
     const open = changed(wanted, { without: ['subjects', 'purposes', 'slots', 'place', 'gender', 'mode'] });
     expect(points(open, { marks: { sum: 0, count: 0 } })).toMatchObject({
