@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
 import { days, minutes } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
@@ -195,6 +195,28 @@ describe('an identity document', () => {
     expect(await storedFiles()).not.toContain(file?.path.split('/')[1]);
     expect((await world.operator.post(`/api/admin/identity-files/${file?.id}/verify`)).status).toBe(404);
   });
+});
+
+it('files whose bytes cannot be removed keep none from going, however many they are', async () => {
+  const { app, prisma, clock } = world;
+  const now = clock.now();
+  const line = (storageKey: string) => ({
+    ...{ storageKey, kind: 'chat', originalName: '', contentType: 'image/jpeg', size: 1, sha256: '' },
+    ...{ createdAt: now, deletedAt: now },
+  });
+  const kept = Array.from({ length: 100 }, (_, at) => line(`held-${at}`));
+  await prisma.storedFile.createMany({ data: [...kept, line('free-0')] });
+  const tools = timerTools(app);
+  const remove = vi.spyOn(tools.files, 'remove').mockImplementation(async (key) => {
+    if (key.startsWith('held-')) throw new Error('EACCES');
+  });
+  const run = async (later: number) => runDueFileRemovals(tools, new Date(now.getTime() + minutes(later)));
+  await run(1);
+  await run(2);
+  expect(await prisma.storedFile.count({ where: { storageKey: { startsWith: 'free-' } } })).toBe(0);
+  expect(await prisma.storedFile.count({ where: { storageKey: { startsWith: 'held-' } } })).toBe(100);
+  remove.mockRestore();
+  await prisma.storedFile.deleteMany({ where: { storageKey: { startsWith: 'held-' } } });
 });
 
 describe('a teacher’s picture', () => {

@@ -6,7 +6,7 @@ const atOnce = 100;
 
 /**
  * Removed files, and identity documents and exports whose time is over: the line goes once the bytes are gone. One whose bytes cannot be
- * removed keeps its line, is tried again the next minute, and keeps no other from going.
+ * removed keeps its line and is tried again after all others, so it keeps none from going: `deletedAt` is when that was last tried.
  */
 export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) => {
   const { identityDays } = await readPeriods(prisma);
@@ -20,7 +20,7 @@ export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) 
       ],
     },
     take: atOnce,
-    orderBy: { id: 'asc' },
+    orderBy: [{ deletedAt: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
     select: { id: true, storageKey: true },
   });
   // A store that is away is asked once, not for each file.
@@ -31,6 +31,7 @@ export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) 
       await files.remove(storageKey);
     } catch (error) {
       logger.error({ file: id, reason: (error as Error).name }, 'a file could not be removed; tried again');
+      await prisma.storedFile.updateMany({ where: { id }, data: { deletedAt: now } });
       continue;
     }
     await prisma.storedFile.deleteMany({ where: { id } });
