@@ -19,7 +19,15 @@ const lastMinute = 24 * 60;
 const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-function TimeInput({ label, value, onChange }: { label: string; value: number; onChange: (minute: number) => void }) {
+interface TimeInputProps {
+  label: string;
+  value: number;
+  /** The end of a day is an end only. */
+  is: 'time' | 'end';
+  onChange: (minute: number) => void;
+}
+
+function TimeInput({ label, value, is, onChange }: TimeInputProps) {
   const [text, setText] = useState(clock(value));
   return (
     <TextField
@@ -29,7 +37,7 @@ function TimeInput({ label, value, onChange }: { label: string; value: number; o
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => {
-        const time = parseTime(text);
+        const time = parseTime(text, is);
         setText(time ?? clock(value));
         if (time) onChange(minutes(time));
       }}
@@ -57,10 +65,11 @@ export function SlotsField({ label, value, onChange }: { label: string; value: r
           <TimeInput
             label={`${index + 1}行目の開始`}
             value={slot.fromMinute}
+            is="time"
             onChange={(fromMinute) => set(index, { fromMinute, toMinute: Math.min(lastMinute, Math.max(slot.toMinute, fromMinute + 30)) })}
           />
           –
-          <TimeInput label={`${index + 1}行目の終了`} value={slot.toMinute} onChange={(toMinute) => set(index, { toMinute })} />
+          <TimeInput label={`${index + 1}行目の終了`} value={slot.toMinute} is="end" onChange={(toMinute) => set(index, { toMinute })} />
           <IconButton
             size="small"
             aria-label={`${index + 1}行目を消す`}

@@ -34,6 +34,10 @@ describe('dates as typed', () => {
   it.each(['24:00', '9:60', 'x', ''])('%j is no time', (text) => {
     expect(parseTime(text)).toBeNull();
   });
+  it('a day may end at 24:00, and at nothing after it', () => {
+    const ends = ['24:00', '24', '２４時', '2400', '23:59', '24:01', '24時半', '25:00'];
+    expect(ends.map((text) => parseTime(text, 'end'))).toEqual(['24:00', '24:00', '24:00', '24:00', '23:59', null, null, null]);
+  });
 });
 
 it('reads a day with its time as people type them, and says which of both is missing', () => {

@@ -22,8 +22,8 @@ export function parseDay(text: string, today: Day): Day | null {
   return days.sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0] ?? null;
 }
 
-/** `HH:mm` out of `14:05`, `1405`, `9`, `９時半`. Null when it is none. */
-export function parseTime(text: string): string | null {
+/** `HH:mm` out of `14:05`, `1405`, `9`, `９時半`; `24:00` too where it is an end. Null when it is none. */
+export function parseTime(text: string, is: 'time' | 'end' = 'time'): string | null {
   const t = text
     .normalize('NFKC')
     .trim()
@@ -31,7 +31,10 @@ export function parseTime(text: string): string | null {
     .replace(/時$/, ':00')
     .replace(/時|分/g, (c) => (c === '時' ? ':' : ''));
   const m = /^(\d{1,2})(?::?(\d{2}))?$/.exec(t);
-  if (!m || Number(m[1]) > 23 || Number(m[2] ?? 0) > 59) return null;
+  if (!m) return null;
+  const [hour, minute] = [Number(m[1]), Number(m[2] ?? 0)];
+  const isMidnight = is === 'end' && hour === 24 && minute === 0;
+  if (!isMidnight && (hour > 23 || minute > 59)) return null;
   return `${String(m[1]).padStart(2, '0')}:${m[2] ?? '00'}`;
 }
 
