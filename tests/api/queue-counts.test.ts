@@ -1,3 +1,5 @@
+import { addDays, dateFromDay } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
@@ -208,5 +210,27 @@ describe('counts and lists', () => {
     await advance(world, 86_400_000);
     await runDueRechecks(timerTools(world.app), world.clock.now());
     await agree(teams[1] as number);
+  });
+
+  it('say of a row in which sub-menu its team has it: one open at weekends has a nearer next day', async () => {
+    const { prisma, clock } = world;
+    const sinceFriday = (new Date(`${dayOf(clock.now())}T00:00:00Z`).getUTCDay() + 2) % 7;
+    await advance(world, ((7 - sinceFriday) % 7) * 86_400_000);
+    const monday = addDays(dayOf(clock.now()), 3);
+    const codes = tabs.flatMap(({ tab }) => (tab.search ? [] : [tab.code]));
+    const item = await prisma.workItem.findFirstOrThrow({
+      where: { counted: true, entity: 'matter', teamId: { not: null }, tab: { in: codes } },
+    });
+    const where = { tab: item.tab, entity: item.entity, entityId: item.entityId };
+    const set = async (weekendOpen: boolean, dueDay: Date) => {
+      await prisma.team.update({ where: { id: item.teamId as number }, data: { weekendOpen } });
+      await prisma.workItem.updateMany({ where, data: { dueDay } });
+    };
+    await set(true, dateFromDay(monday));
+    const { queue, tab } = tabs.find((each) => each.tab.code === item.tab) as (typeof tabs)[number];
+    const row = (await rowsOf(queue, tab, {})).find(({ id }) => id === item.entityId);
+    const opened = (await rowsOf(queue, tab, { day: 3 })).map(({ id }) => id);
+    await set(false, item.dueDay);
+    expect([row?.due?.day, row?.due?.bucket, opened.includes(item.entityId)]).toEqual([monday, null, false]);
   });
 });

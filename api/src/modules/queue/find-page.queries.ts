@@ -1,3 +1,4 @@
+import type { Bucket } from '@tsumugi/contract/calendar/bucket-of';
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -5,7 +6,7 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import { type Counted, countedTo } from '../../platform/http/list-page.js';
 import { cardFor, hasCards, searchCardFor } from './card-holds.queries.js';
 import { countRows, type WorkReads } from './count-rows.queries.js';
-import { type Days, inBuckets } from './day-range.js';
+import { bucketOfRow, type Days, inBuckets } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
 import { fromFor, type Source, searchSource, workSource } from './list-source.js';
@@ -18,6 +19,8 @@ export interface Place {
   readonly id: number;
   readonly matterId: number | null;
   readonly dueDay: string | null;
+  /** The sub-menu of that day, for the team that has the row; null: later. */
+  readonly bucket: Bucket | null;
   readonly chip: string | null;
   readonly countedIn: string | null;
   readonly waitingSince: Date | null;
@@ -36,6 +39,7 @@ interface PlaceRow {
   readonly id: number;
   readonly matter_id: number | null;
   readonly due_day: string | null;
+  readonly bucket: Bucket | null;
   readonly chip: string | null;
   readonly counted_in: string | null;
   readonly waiting_since: Date | null;
@@ -66,7 +70,7 @@ export async function findPage(database: WorkReads, reader: Reader, query: ListQ
   const withNumber = !counting && query.from === 0 && Object.values(filters).some((value) => 'text' in value);
   const [rows, counted, shown] = await Promise.all([
     database.read<PlaceRow>(sql`
-      select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}, ${text} as text, ${withNumber ? sql`(count(*) over ())::int` : sql`null::int`} as total
+      select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}, ${bucketFor(source, tab, days)} as bucket, ${text} as text, ${withNumber ? sql`(count(*) over ())::int` : sql`null::int`} as total
       from ${from} where ${where} order by ${order(source, tab, query)} limit ${query.to - query.from + 1} offset ${query.from}`),
     counting || withNumber
       ? null
@@ -82,6 +86,7 @@ export async function findPage(database: WorkReads, reader: Reader, query: ListQ
       id: row.id,
       matterId: row.matter_id,
       dueDay: row.due_day,
+      bucket: row.bucket,
       chip: row.chip,
       countedIn: row.counted_in,
       waitingSince: row.waiting_since,
@@ -89,6 +94,10 @@ export async function findPage(database: WorkReads, reader: Reader, query: ListQ
     })),
   };
 }
+
+/** A search of cases says nothing of days. */
+const bucketFor = ({ kind }: Source, { row }: TabDefinition, days: Days): Prisma.Sql =>
+  kind === 'work' || row === 'contactForm' ? bucketOfRow(days) : sql`null::int`;
 
 function textFor(reader: Reader, now: Date, tab: TabDefinition, { kind, id }: Source): Prisma.Sql {
   if (!hasCards(tab)) return sql`null::text`;

@@ -1,4 +1,3 @@
-import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
 import { daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
@@ -35,22 +34,18 @@ const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 const full = (person: { lastName: string; firstName: string }) => `${person.lastName} ${person.firstName}`;
 
 /** The due chip of a row. */
-export function dueOf(place: Place, facts: Pick<CaseFacts, 'today' | 'calendar'>): QueueRow['due'] {
-  if (!place.dueDay) return null;
-  return {
-    day: place.dueDay,
-    bucket: bucketOf(place.dueDay, facts.today, facts.calendar),
-    daysLate: Math.max(0, daysBetween(place.dueDay, facts.today)),
-  };
+export function dueOf({ dueDay, bucket }: Pick<Place, 'dueDay' | 'bucket'>, { today }: Pick<CaseFacts, 'today'>): QueueRow['due'] {
+  return dueDay ? { day: dueDay, bucket, daysLate: Math.max(0, daysBetween(dueDay, today)) } : null;
 }
 
 /** What the work list says of a row's place, and what today says of its day: the rows of a page share a few. */
-export function placedOn(at: Pick<CaseFacts, 'today' | 'calendar'>): (place: Place) => Placed {
-  const dues = new Map<string | null, QueueRow['due']>();
+export function placedOn(at: Pick<CaseFacts, 'today'>): (place: Place) => Placed {
+  const dues = new Map<string, QueueRow['due']>();
   return (place) => {
-    const known = dues.get(place.dueDay);
+    const key = `${place.dueDay} ${place.bucket}`;
+    const known = dues.get(key);
     const due = known === undefined ? dueOf(place, at) : known;
-    dues.set(place.dueDay, due);
+    dues.set(key, due);
     return { due, chip: place.chip, countedIn: place.countedIn, waitingSince: iso(place.waitingSince) };
   };
 }

@@ -61,7 +61,7 @@ export const roomSelect = {
 
 type FormRow = Prisma.ContactFormGetPayload<{ select: typeof contactFormSelect }>;
 type RoomRow = Prisma.ChatRoomGetPayload<{ select: typeof roomSelect }>;
-type At = Pick<CaseFacts, 'today' | 'calendar'>;
+type At = Pick<CaseFacts, 'today'>;
 
 const nothing = {
   version: 1,

@@ -104,7 +104,7 @@ export class QueueQueries {
         without.map(({ matterId }) => matterId),
         tab.search ? without : [],
       );
-    const placed = placedOn({ today, calendar });
+    const placed = placedOn({ today });
     return places.flatMap((place) => {
       const texts = place.text === null ? made?.(keyOf(place)) : null;
       const text = texts ? `${texts.card},${user.isAdmin ? texts.admin : texts.operator}` : place.text;

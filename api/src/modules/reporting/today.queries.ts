@@ -99,6 +99,8 @@ export class TodayQueries {
             id: place.id,
             matterId: place.matter_id,
             dueDay: dayFromDate(place.due_day),
+            // They are asked for as such.
+            bucket: 1,
             chip: place.chip,
             countedIn: null,
             text: place.text,
