@@ -20,7 +20,12 @@ export const mergeRefusals = {
   merge_leaving: { status: 422, message: '統合する側に、退会の申請が残っています。先に申請を処理してください。' },
   merge_second_guardian: {
     status: 422,
-    message: '二人目の保護者は、同じ家庭の一人目の保護者にだけ統合できます。残す側と統合する側を入れ替えてください。',
+    message: '二人目の保護者は、二人目の保護者どうしか、同じ家庭の一人目の保護者にだけ統合できます。一人目を残す側にしてください。',
+  },
+  merge_third_guardian: {
+    status: 422,
+    message:
+      'どちらの家庭にも二人目の保護者がいます。同じ方なら、先に二人目の保護者どうしを統合してください。別の方なら、先にどちらかを削除してください。',
   },
   merge_other_family: { status: 422, message: '二人は別の家庭の生徒です。先に家庭を統合してください。' },
   merge_same_case: {

@@ -112,6 +112,7 @@ const forOfficeOnly: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'merge_login_kept',
   'merge_login_guarded',
   'merge_second_guardian',
+  'merge_third_guardian',
   'merge_other_family',
   'merge_same_case',
 ]);

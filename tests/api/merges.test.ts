@@ -3,41 +3,18 @@ import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt, matterAt, newCandidate } from '../support/reach.js';
+import { code, day, familyOf, mergesOf, parentOf, teacherOf } from './merges.case.js';
 
-const day = 86_400_000;
 let world: CaseWorld;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
 
-const merge = (kind: string, winnerId: number, loserId: number, more: object = {}) =>
-  world.admin.post('/api/admin/merges', { kind, winnerId, loserId, ...more });
-const undo = (id: number) => world.admin.post(`/api/admin/merges/${id}/undo`);
-const code = (answer: { status: number; body: { code?: string } }) => `${answer.status} ${answer.body.code ?? ''}`.trim();
-
-const parentOf = ({ account }: Agent) => account?.parentId as number;
-const teacherOf = ({ account }: Agent) => account?.teacherId as number;
+const merge = (...given: Parameters<ReturnType<typeof mergesOf>['merge']>) => mergesOf(world).merge(...given);
+const undo = (id: number) => mergesOf(world).undo(id);
+const family = (lastName: string, data: object = {}) => familyOf(world, lastName, data);
 const versionOf = async (teacher: Agent) => (await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherOf(teacher) } })).version;
-/** A family with a name of its own. */
-async function family(lastName: string, data: object = {}): Promise<Agent> {
-  const agent = await signIn(world.app, 'Parent');
-  await world.prisma.parent.update({
-    where: { id: parentOf(agent) },
-    data: { lastName, lastNameKana: 'ミツイ', searchText: lastName, ...data },
-  });
-  const accountId = agent.account?.accountId as number;
-  await world.prisma.consent.createMany({
-    data: ['terms', 'privacy', 'thirdParty'].map((type) => ({
-      accountId,
-      recordedById: accountId,
-      type,
-      documentVersion: '1',
-      at: world.clock.now(),
-    })),
-  });
-  return agent;
-}
 
 test('two families are one: the chosen values, cases, children; the other login is over, search and links lead to the one that goes on', async () => {
   const [ours, theirs] = [

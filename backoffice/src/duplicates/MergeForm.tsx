@@ -117,7 +117,7 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
             <Reasons of={preview.reasons} />
           </div>
         </Card>
-        <p className="sub">統合する側のログインは使えなくなります。以前の氏名や電話番号で検索しても、残す側が見つかります。</p>
+        <p className="sub">選ばなかったほうのログインは使えなくなります。以前の氏名や電話番号で検索しても、残す側が見つかります。</p>
         {(refusal ?? message) && <Alert variant="line">{refusal ?? message}</Alert>}
         <Button type="submit" variant="contained" disabled={busy || refusal !== null}>
           統合する

@@ -89,8 +89,9 @@ export class DuplicateController {
 
   @Route(api.duplicate.undoMerge, { answer: mergeResult })
   async undo(@Param('id', { schema: id }) mergeId: number, @User() user: CurrentUser) {
-    const { merge, kept } = await this.undoing.run(mergeId, user);
+    const { merge, kept, separated } = await this.undoing.run(mergeId, user);
     const rest = kept.length ? `統合のあとに変更された「${kept.join('」「')}」は、そのままにしています。` : '';
-    return { merge, kept, message: `統合を元に戻しました。${rest}` };
+    const login = separated ? '統合のあとにログインで変更されたもの（パスワードなど）は、そのログインの方だけのものにしました。' : '';
+    return { merge, kept, message: `統合を元に戻しました。${rest}${login}` };
   }
 }

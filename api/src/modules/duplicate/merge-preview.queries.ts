@@ -4,8 +4,10 @@ import type { DuplicateSide, MergePreview, PersonKind } from '@tsumugi/contract/
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { pickLogin, readLogin, useOf } from './actions/merge-logins.js';
 import { named, onlyThose } from './actions/merge-writer.js';
 import { whySame } from './domain/likeness.js';
+import { loginWords } from './domain/login-choice.js';
 import { mergeFields, suggested, wordsOf } from './domain/merge-fields.js';
 import { type Move, movesOf, movesOfLogin } from './domain/merge-moves.js';
 import { keysOfPeople } from './likely-people.queries.js';
@@ -36,10 +38,18 @@ export class MergePreviewQueries {
       loser,
       reasons: whySame(kind, keys.get(winnerId) ?? [], keys.get(loserId) ?? []),
       versions: { winner: two.winner.version, loser: two.loser.version },
-      fields: fieldsOf(two),
+      fields: [...(await this.login(two)), ...fieldsOf(two)],
       moves: await this.moves(two),
       refusal: reason && errors[reason].message,
     };
+  }
+
+  /** Where both have one: the addresses, with whether anybody comes by them. */
+  private async login({ winner, loser }: Two): Promise<MergePreview['fields']> {
+    if (winner.accountId === null || loser.accountId === null) return [];
+    const [ours, theirs] = [await readLogin(this.prisma, winner.accountId), await readLogin(this.prisma, loser.accountId)];
+    const [mine, other] = [ours, theirs].map((login) => `${login.email}（${loginWords(useOf(login))}）`) as [string, string];
+    return [{ name: 'login', label: 'ログイン', winner: mine, loser: other, same: false, joinable: false, pick: pickLogin(ours, theirs) }];
   }
 
   private async moves({ kind, loser }: Two): Promise<MergePreview['moves']> {
@@ -57,7 +67,7 @@ export class MergePreviewQueries {
 }
 
 function fieldsOf({ kind, winner, loser }: Two): MergePreview['fields'] {
-  const fields = mergeFields[kind].flatMap((field) => {
+  return mergeFields[kind].flatMap((field) => {
     const [ours, theirs] = [wordsOf(kind, field, winner.row), wordsOf(kind, field, loser.row)];
     if (!ours && !theirs) return [];
     const pick = suggested(kind, field, winner.row, loser.row);
@@ -65,7 +75,4 @@ function fieldsOf({ kind, winner, loser }: Two): MergePreview['fields'] {
       { name: field.name, label: field.label, winner: ours, loser: theirs, same: ours === theirs, joinable: field.joinable ?? false, pick },
     ];
   });
-  if (winner.accountId === null || loser.accountId === null) return fields;
-  const login = { name: 'login', label: 'ログイン', winner: String(winner.row.email), loser: String(loser.row.email) };
-  return [{ ...login, same: false, joinable: false, pick: 'winner' as const }, ...fields];
 }

@@ -68,11 +68,24 @@ const weekOf = (tx: Transaction, teacherId: number) =>
 /** As the database holds it: one candidacy of a teacher on a matter may be in these. */
 const goesOn: number[] = [...liveCandidateStatuses, candidateAt.withdrawalRequested];
 
+/** A family has a first guardian and one more: second ones go into each other or into their own first one, and two families come with one. */
+async function whyNotGuardians(tx: Transaction, winner: Person, loser: Person): Promise<ErrorCode | null> {
+  const [ours, theirs] = [winner.row.primary_parent_id, loser.row.primary_parent_id];
+  if (ours === null && theirs === null) {
+    const seconds = await tx.parent.findMany({
+      where: { primaryParentId: { in: [winner.id, loser.id] }, deletedAt: null },
+      select: { primaryParentId: true },
+    });
+    return new Set(seconds.map(({ primaryParentId }) => primaryParentId)).size > 1 ? 'merge_third_guardian' : null;
+  }
+  return (ours !== null && theirs !== null) || theirs === winner.id ? null : 'merge_second_guardian';
+}
+
 /** Why these two cannot be merged, this way round; null where they can. */
 export async function whyNot(tx: Transaction, { kind, winner, loser }: Two, swapLogins: boolean): Promise<ErrorCode | null> {
   if (kind === 'parent') {
-    const [ours, theirs] = [winner.row.primary_parent_id, loser.row.primary_parent_id];
-    if (ours !== null || (theirs !== null && theirs !== winner.id)) return 'merge_second_guardian';
+    const reason = await whyNotGuardians(tx, winner, loser);
+    if (reason) return reason;
   }
   if (kind === 'student' && winner.row.parent_id !== loser.row.parent_id) return 'merge_other_family';
   if (kind === 'teacher') {

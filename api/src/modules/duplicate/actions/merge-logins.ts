@@ -1,15 +1,24 @@
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
+import type { MergePick } from '@tsumugi/contract/resources/duplicate';
+import { closeCodes } from '../../../platform/accounts/close-codes.js';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { type LoginUse, suggestedLogin } from '../domain/login-choice.js';
 import { movesOfLogin } from '../domain/merge-moves.js';
 import { mergeRooms } from './merge-rooms.js';
-import type { MergeWriter } from './merge-writer.js';
+import { type MergeWriter, named } from './merge-writer.js';
 
 const { sql } = Prisma;
 const seen = {
   id: true,
   email: true,
+  passwordHash: true,
+  disabledAt: true,
+  importBatchId: true,
+  invitedAt: true,
+  _count: { select: { passkeys: true } },
+  sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
   roles: { select: { role: true } },
   admin: { select: { id: true } },
   parent: { select: { id: true } },
@@ -21,6 +30,18 @@ const seen = {
 type Login = Prisma.AccountGetPayload<{ select: typeof seen }>;
 
 export const readLogin = (tx: Transaction, id: number): Promise<Login> => tx.account.findUniqueOrThrow({ where: { id }, select: seen });
+
+/** Who signs in by an address goes on as before: with their password and number, invited or not, and with the mails that they want there. */
+const ofTheAddress = [
+  'email',
+  'password_hash',
+  'pin_hash',
+  'invited_at',
+  'mail_notices',
+  'push_notices',
+  'push_stopped',
+  'notice_preferences',
+] as const;
 
 const isStaff = ({ roles, admin }: Login) => admin !== null || roles.some(({ role }) => staffRoles.some((each) => each === role));
 const faces = ({ parent, teacher, student }: Login) => [parent, teacher, student].filter(Boolean).length;
@@ -36,6 +57,20 @@ export function whyNotLogins(winner: Login, loser: Login, swap: boolean): ErrorC
   return null;
 }
 
+/** Whether anybody comes by a login. */
+export const useOf = (login: Login): LoginUse => ({
+  disabled: login.disabledAt !== null,
+  password: login.passwordHash !== null,
+  passkey: login._count.passkeys > 0,
+  withheld: login.importBatchId !== null && login.invitedAt === null,
+  invited: login.invitedAt !== null,
+  lastSeenAt: login.sessions[0]?.lastSeenAt ?? null,
+});
+
+/** Which login goes on unless somebody chooses; never one that cannot. */
+export const pickLogin = (winner: Login, loser: Login): MergePick =>
+  whyNotLogins(winner, loser, true) ? 'winner' : suggestedLogin(useOf(winner), useOf(loser));
+
 /** One login goes on with everything of both; the other is closed, its open sessions end. @throws AppError */
 export async function mergeLogins(
   tx: Transaction,
@@ -49,20 +84,40 @@ export async function mergeLogins(
   const reason = whyNotLogins(winner, loser, swap);
   if (reason) throw new AppError(reason);
   await writer.patch('account', loserId, { deleted_at: sql`${now}` }, true);
-  await tx.account.update({ where: { id: loserId }, data: newer });
   if (swap) {
-    const theirs = (column: string) => sql`(select ${Prisma.raw(column)} from account where id = ${loserId})`;
-    await writer.patch('account', winnerId, { email: theirs('email'), password_hash: theirs('password_hash') });
-    await tx.account.update({ where: { id: winnerId }, data: newer });
+    const theirs = (column: string) => sql`(select ${named(column)} from account where id = ${loserId})`;
+    await writer.patch('account', winnerId, Object.fromEntries(ofTheAddress.map((column) => [column, theirs(column)])));
+  }
+  for (const id of swap ? [winnerId, loserId] : [loserId]) {
+    await closeCodes(tx, id, now);
+    await endSessions(tx, [id]);
   }
   await mergeRooms(tx, writer, loserId, winnerId, now);
+  await freeTitles(tx, writer, loserId, winnerId);
+  // Copied: the winner's goes on being filled in, and the one that is given back is as it was.
+  await writer.addFrom('form_draft', 'account_id', loserId, winnerId);
   for (const move of movesOfLogin) await writer.move(move, loserId, winnerId);
 }
 
-/** Sessions begun under an older version are over. */
-const newer = { credentialVersion: { increment: 1 }, version: { increment: 1 } };
+/** A text of one's own is known by its title: one that the other has already is numbered. */
+async function freeTitles(tx: Transaction, writer: MergeWriter, from: number, to: number): Promise<void> {
+  const own = (ownerId: number) => tx.chatTemplate.findMany({ where: { ownerId, deletedAt: null }, select: { id: true, title: true } });
+  const [theirs, ours] = [await own(from), await own(to)];
+  const taken = new Set(ours.map(({ title }) => title));
+  const every = new Set([...taken, ...theirs.map(({ title }) => title)]);
+  for (const { id, title } of theirs.filter((each) => taken.has(each.title))) {
+    let n = 2;
+    while (every.has(`${title} (${n})`)) n += 1;
+    every.add(`${title} (${n})`);
+    await writer.patch('chat_template', id, { title: sql`${`${title} (${n})`}` });
+  }
+}
 
-/** Whoever was signed in signs in anew: their mail, their password or their record is another. */
-export async function renewLogins(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx.account.updateMany({ where: { id: { in: [...ids] } }, data: newer });
+/** Whoever was signed in signs in anew: their mail, their password or their record is another. What is registered for push there ends, too. */
+export async function endSessions(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.account.updateMany({
+    where: { id: { in: [...ids] } },
+    data: { credentialVersion: { increment: 1 }, version: { increment: 1 } },
+  });
+  await tx.session.deleteMany({ where: { accountId: { in: [...ids] } } });
 }

@@ -12,7 +12,7 @@ import { columnOf, mergeFields, suggested } from '../domain/merge-fields.js';
 import { listsOfTeacher, movesOf } from '../domain/merge-moves.js';
 import { presentMerge, readMerge } from '../merge.queries.js';
 import { mattersOf, readTwo, type Two, whyNot } from '../two-people.queries.js';
-import { mergeLogins } from './merge-logins.js';
+import { mergeLogins, pickLogin, readLogin } from './merge-logins.js';
 import { MergeWriter, named } from './merge-writer.js';
 import { nameLogin } from './name-login.js';
 import { refreshPerson } from './refresh-person.js';
@@ -36,7 +36,7 @@ export class MergePeople {
       const two = await readTwo(tx, kind, winnerId, loserId, true);
       if (versions && (versions.winner !== two.winner.version || versions.loser !== two.loser.version))
         throw new AppError('version_conflict');
-      const swap = picks.login === 'loser';
+      const swap = (picks.login ?? (await loginOf(tx, two))) === 'loser';
       const reason = await whyNot(tx, two, swap);
       if (reason) throw new AppError(reason);
       const matters = await mattersOf(tx, kind, [winnerId, loserId]);
@@ -71,6 +71,11 @@ export class MergePeople {
 }
 
 const accountsOf = ({ winner, loser }: Two): number[] => [winner.accountId, loser.accountId].flatMap((id) => id ?? []);
+
+async function loginOf(tx: Transaction, { winner, loser }: Two): Promise<MergePick> {
+  if (winner.accountId === null || loser.accountId === null) return 'winner';
+  return pickLogin(await readLogin(tx, winner.accountId), await readLogin(tx, loser.accountId));
+}
 
 /** What was chosen, and what is suggested for the rest. @throws AppError 400 for a field that there is not, or that both cannot fill */
 function readPicks({ kind, winner, loser }: Two, given: MergeOrder['picks']): ReadonlyMap<string, MergePick> {

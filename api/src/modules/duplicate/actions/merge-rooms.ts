@@ -11,7 +11,10 @@ const { sql } = Prisma;
 export async function mergeRooms(tx: Transaction, writer: MergeWriter, from: number, to: number, now: Date): Promise<void> {
   const [theirs, ours] = await Promise.all([roomOf(tx, from), roomOf(tx, to)]);
   if (theirs && !ours) await writer.move({ table: 'chat_room', column: 'account_id' }, from, to);
-  if (theirs && ours) await join(tx, writer, theirs.id, ours.id, now);
+  if (theirs && ours) {
+    await joinMarks(tx, writer, { room: theirs.id, account: from }, { room: ours.id, account: to });
+    await join(tx, writer, theirs.id, ours.id, now);
+  }
   await moveMemberships(writer, from, to);
 }
 
@@ -44,6 +47,30 @@ async function join(tx: Transaction, writer: MergeWriter, from: number, to: numb
     closed_at: sql`${now}`,
     closed_reason: sql`'会員の記録が統合されました'`,
   });
+}
+
+interface Seat {
+  readonly room: number;
+  readonly account: number;
+}
+
+/** While the messages still stand apart: of all of them the person has read up to the first that they have not opened at either login. */
+async function joinMarks(tx: Transaction, writer: MergeWriter, from: Seat, to: Seat): Promise<void> {
+  const upTo = ({ room, account }: Seat) => sql`coalesce((select last_read_message_id from chat_member
+    where room_id = ${room} and account_id = ${account}), 0)`;
+  const unread = ({ room, account }: Seat) => sql`select id from chat_message where room_id = ${room} and id > ${upTo({ room, account })}
+    and sender_id is distinct from ${account} and deleted_at is null and kind <> 'system'`;
+  const [mark] = await tx.$queryRaw<{ before: number; after: number }[]>`
+    select ${upTo(to)} as before, coalesce(min(u.id) - 1, greatest(${upTo(from)}, ${upTo(to)})) as after
+    from (${unread(from)} union all ${unread(to)}) u`;
+  if (!mark || mark.before === mark.after) return;
+  const rows = { table: 'chat_member', column: 'room_id', owner: to.room, only: { column: 'account_id', value: String(to.account) } };
+  await writer.rewrite(
+    rows,
+    () => tx.$executeRaw`
+      insert into chat_member (room_id, account_id, last_read_message_id) values (${to.room}, ${to.account}, ${mark.after})
+      on conflict (room_id, account_id) do update set last_read_message_id = excluded.last_read_message_id`,
+  );
 }
 
 /** How far a person has read; rooms that both were in keep both lines. */

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { Move } from '../domain/merge-moves.js';
-import type { JsonRow, MergeStep } from '../domain/merge-step.js';
+import type { JsonRow, MergeStep, Owned } from '../domain/merge-step.js';
 
 const { sql, raw } = Prisma;
 /** Names of tables and columns come from our own lists, also by way of a stored step. */
@@ -10,7 +10,7 @@ export const named = (name: string): Prisma.Sql => {
   return raw(`"${name}"`);
 };
 
-export const onlyThose = (only: Move['only']): Prisma.Sql => (only ? sql`and ${named(only.column)} = ${only.value}` : sql``);
+export const onlyThose = (only: Move['only']): Prisma.Sql => (only ? sql`and ${named(only.column)}::text = ${only.value}` : sql``);
 
 /** Consents are append-only; the database lets them go to whom their person is merged with, and back. */
 export const giveConsents = (
@@ -71,12 +71,19 @@ export class MergeWriter {
 
   /** Gives an owner the rows of another in the place of its own. */
   async replaceBy(table: string, column: string, from: number, to: number): Promise<void> {
-    const before = await rowsOf(this.tx, table, column, to);
     const list = Prisma.join((await this.columnsOf(table, column)).map(named));
-    await this.tx.$executeRaw`delete from ${named(table)} where ${named(column)} = ${to}`;
-    await this.tx.$executeRaw`
-      insert into ${named(table)} (${named(column)}, ${list}) select ${to}, ${list} from ${named(table)} where ${named(column)} = ${from}`;
-    this.steps.push({ type: 'replaced', table, column, owner: to, before, after: await rowsOf(this.tx, table, column, to) });
+    await this.rewrite({ table, column, owner: to }, async () => {
+      await this.tx.$executeRaw`delete from ${named(table)} where ${named(column)} = ${to}`;
+      await this.tx.$executeRaw`
+        insert into ${named(table)} (${named(column)}, ${list}) select ${to}, ${list} from ${named(table)} where ${named(column)} = ${from}`;
+    });
+  }
+
+  /** Keeps these rows of an owner as they were, and as `write` left them. */
+  async rewrite(rows: Owned, write: () => Promise<unknown>): Promise<void> {
+    const before = await rowsOf(this.tx, rows);
+    await write();
+    this.steps.push({ type: 'replaced', ...rows, before, after: await rowsOf(this.tx, rows) });
   }
 
   private async rowOf(table: string, id: number, only: Prisma.Sql): Promise<JsonRow> {
@@ -94,8 +101,8 @@ export class MergeWriter {
 }
 
 /** All rows of an owner, in an order that does not change. */
-export async function rowsOf(tx: Transaction, table: string, column: string, owner: number): Promise<JsonRow[]> {
+export async function rowsOf(tx: Transaction, { table, column, owner, only }: Owned): Promise<JsonRow[]> {
   const rows = await tx.$queryRaw<{ row: JsonRow }[]>`
-    select to_jsonb(t) as row from ${named(table)} t where t.${named(column)} = ${owner} order by to_jsonb(t)::text`;
+    select to_jsonb(t) as row from ${named(table)} t where t.${named(column)} = ${owner} ${onlyThose(only)} order by to_jsonb(t)::text`;
   return rows.map(({ row }) => row);
 }

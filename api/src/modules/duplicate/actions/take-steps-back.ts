@@ -25,12 +25,25 @@ export async function takeStepsBack(tx: Transaction, steps: readonly MergeStep[]
   return kept;
 }
 
-async function moveBack(tx: Transaction, { table, column, key, only, values, from, to }: Moved): Promise<void> {
+async function moveBack(tx: Transaction, step: Moved): Promise<void> {
+  const { table, column, key, only, values, from, to } = step;
   const give = () => tx.$executeRaw`
     update ${named(table)} set ${named(column)} = ${from}
     where ${named(column)} = ${to} and ${named(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}`;
   const moved = table === 'consent' ? (await giveConsents(tx, column, to, from, values)).length : await give();
-  if (moved < values.length) throw new AppError('merge_built_on');
+  if (moved < values.length && (await namesAnother(tx, step))) throw new AppError('merge_built_on');
+}
+
+/**
+ * A row that is gone has nothing to come back: a picture that was replaced, a document whose days are over. One that somebody has given to
+ * a third since stands against it. Where a key is not the row's alone (a member of a room is known by the room) the others' are not meant.
+ */
+async function namesAnother(tx: Transaction, { table, column, key, only, values, from }: Moved): Promise<boolean> {
+  if (key !== 'id' && !only) return false;
+  const [other] = await tx.$queryRaw<{ any: boolean }[]>`
+    select exists (select from ${named(table)} where ${named(column)} is distinct from ${from}
+      and ${named(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}) as any`;
+  return other?.any ?? false;
 }
 
 async function restore(tx: Transaction, { table, id, before, after, must }: Patched): Promise<KeptColumn[]> {
@@ -40,10 +53,13 @@ async function restore(tx: Transaction, { table, id, before, after, must }: Patc
   const [held] = await tx.$queryRaw<{ changed: string[] }[]>`
     select array_remove(array[${Prisma.join(columns.map((column) => sql`case when ${unchanged(column)} then null else ${column}::text end`))}], null) as changed
     from ${named(table)} t, ${values(after)} a where t.id = ${id}`;
-  if (!held || (must && held.changed.length)) throw new AppError('merge_built_on');
-  const set = columns.filter((column) => !held.changed.includes(column)).map((column) => sql`${named(column)} = b.${named(column)}`);
+  if (must && (!held || held.changed.length)) throw new AppError('merge_built_on');
+  if (!held) return [];
+  // A login is one person's: what was changed at it since has gone to that person (separate-logins.ts), and nothing of it stays here.
+  const stays = table === 'account' ? [] : held.changed;
+  const set = columns.filter((column) => !stays.includes(column)).map((column) => sql`${named(column)} = b.${named(column)}`);
   if (set.length) await tx.$executeRaw`update ${named(table)} t set ${Prisma.join(set)} from ${values(before)} b where t.id = ${id}`;
-  return held.changed.map((column) => ({ table, id, column }));
+  return stays.map((column) => ({ table, id, column }));
 }
 
 async function takeOut(tx: Transaction, { table, rows }: Added): Promise<void> {
@@ -52,10 +68,11 @@ async function takeOut(tx: Transaction, { table, rows }: Added): Promise<void> {
 }
 
 /** Rows that were changed since stay as they are: who changed them saw them all. */
-async function putBack(tx: Transaction, { table, column, owner, before, after }: Replaced): Promise<void> {
-  const now = await rowsOf(tx, table, column, owner);
+async function putBack(tx: Transaction, { before, after, ...step }: Replaced): Promise<void> {
+  const { table, column, owner, only } = step;
+  const now = await rowsOf(tx, step);
   if (JSON.stringify(now) !== JSON.stringify(after)) return;
-  await tx.$executeRaw`delete from ${named(table)} where ${named(column)} = ${owner}`;
+  await tx.$executeRaw`delete from ${named(table)} where ${named(column)} = ${owner} ${onlyThose(only)}`;
   await tx.$executeRaw`
     insert into ${named(table)} select r.* from jsonb_populate_recordset(null::${named(table)}, ${JSON.stringify(before)}::jsonb) r`;
 }

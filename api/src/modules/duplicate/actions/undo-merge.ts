@@ -12,10 +12,10 @@ import { columnOf, mergeFields } from '../domain/merge-fields.js';
 import type { MergeStep } from '../domain/merge-step.js';
 import { presentMerge, readMerge } from '../merge.queries.js';
 import { lockTwo, mattersOf } from '../two-people.queries.js';
-import { renewLogins } from './merge-logins.js';
 import { named } from './merge-writer.js';
 import { refreshPerson } from './refresh-person.js';
 import { refreshWork } from './refresh-work.js';
+import { requireMailFree, separateLogins } from './separate-logins.js';
 import { type KeptColumn, takeStepsBack } from './take-steps-back.js';
 
 interface Merge {
@@ -36,28 +36,29 @@ export class UndoMerge {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** @throws AppError 404; 409 `merge_undone`; 422 with what stands against it. `kept`: fields that were changed since, and stay so */
-  async run(id: number, user: CurrentUser): Promise<{ merge: MergeRow; kept: string[] }> {
+  /** @throws AppError 404; 409 `merge_undone`; 422 with what stands against it. `kept`: fields that were changed since, and stay so; `separated`: what was changed at the login went to its person */
+  async run(id: number, user: CurrentUser): Promise<{ merge: MergeRow; kept: string[]; separated: boolean }> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       const merge = await standing(tx, id, now);
       const { kind, winnerId, loserId } = merge;
       await lockTwo(tx, kind, [winnerId, loserId]);
       await requireNothingLater(tx, merge);
-      await requireMailsFree(tx, merge);
+      await requireMailFree(tx, merge.steps);
+      const separated = await separateLogins(tx, merge, now);
       const kept = await takeStepsBack(tx, merge.steps);
       if (kind === 'parent') await requireFamiliesWhole(tx, [winnerId, loserId]);
-      if (kept.some(({ table, column }) => table === kind && column === 'search_text'))
+      if (separated || kept.some(({ table, column }) => table === kind && column === 'search_text'))
         await refreshPerson(tx, writing(tx), kind, winnerId);
+      if (separated) await refreshPerson(tx, writing(tx), kind, loserId);
       for (const person of [winnerId, loserId])
         await tx.$executeRaw`update ${named(kind)} set version = version + 1, updated_at = ${now} where id = ${person}`;
       await tx.personMerge.update({ where: { id }, data: { undoneAt: now, undoneById: user.accountId } });
       const accounts = await accountsOf(tx, kind, [winnerId, loserId]);
-      await renewLogins(tx, accountsTouched(merge));
       for (const person of [winnerId, loserId])
         await logAccess(tx, user, now, { action: 'edit', entity: kind, entityId: person, detail: { mergeUndone: String(id) } });
       await refreshWork(tx, this.calendars, now, { matters: await mattersOf(tx, kind, [winnerId, loserId]), accounts });
-      return { merge: presentMerge(await readMerge(tx, id), now), kept: inWords(kind, kept) };
+      return { merge: presentMerge(await readMerge(tx, id), now), kept: inWords(kind, kept), separated };
     });
   }
 }
@@ -87,28 +88,6 @@ async function requireNothingLater(tx: Transaction, { id, kind, winnerId, loserI
     },
   });
   if (later) throw new AppError('merge_later');
-}
-
-const accountsTouched = ({ steps }: Merge): number[] => [
-  ...new Set(steps.flatMap((step) => (step.type === 'patched' && step.table === 'account' ? [step.id] : []))),
-];
-
-/** The addresses of both logins, as they were, belong to nobody else by now. */
-async function requireMailsFree(tx: Transaction, merge: Merge): Promise<void> {
-  const own = accountsTouched(merge);
-  if (own.length === 0) return;
-  const [closed] = own;
-  const row = await tx.account.findUnique({ where: { id: closed }, select: { email: true } });
-  const before = merge.steps.flatMap((step) =>
-    step.type === 'patched' && step.table === 'account' && step.before.email ? [String(step.before.email)] : [],
-  );
-  const taken = await tx.account.count({
-    where: { email: { in: [...before, row?.email ?? ''] }, deletedAt: null, id: { notIn: own } },
-  });
-  const winnersNow = before.length
-    ? 0
-    : await tx.account.count({ where: { email: row?.email ?? '', deletedAt: null, id: { not: closed } } });
-  if (taken || winnersNow) throw new AppError('merge_mail_taken');
 }
 
 /** No case stands with another family than its child. */

@@ -45,7 +45,7 @@ export const movesOf: Readonly<Record<PersonKind, readonly Move[]>> = {
   ],
 };
 
-/** What hangs on the login. Rooms of cases with their members, the room with the office by its messages (merge-rooms.ts). */
+/** What hangs on the login. Rooms of cases with their members, the room with the office by its messages (merge-rooms.ts); forms half filled in (merge-logins.ts). */
 export const movesOfLogin: readonly Move[] = [
   { table: 'notice', column: 'recipient_id', label: 'お知らせ' },
   { table: 'consent', column: 'account_id', label: '同意' },
@@ -54,6 +54,7 @@ export const movesOfLogin: readonly Move[] = [
   { table: 'stored_file', column: 'uploaded_by_id' },
   { table: 'chat_message', column: 'sender_id', label: '送信したチャット' },
   { table: 'chat_refusal', column: 'sender_id' },
+  { table: 'chat_template', column: 'owner_id', label: '定型文' },
 ];
 
 /** Lists of a teacher of which both sides' rows stay; a row that the winner has already is not doubled. */

@@ -38,12 +38,17 @@ export interface Added {
   readonly rows: readonly JsonRow[];
 }
 
-/** All rows of an owner, in the place of others. */
-export interface Replaced {
-  readonly type: 'replaced';
+/** Rows of an owner; `only` some of them. */
+export interface Owned {
   readonly table: string;
   readonly column: string;
   readonly owner: number;
+  readonly only?: Moved['only'];
+}
+
+/** They stand in the place of others. */
+export interface Replaced extends Owned {
+  readonly type: 'replaced';
   readonly before: readonly JsonRow[];
   readonly after: readonly JsonRow[];
 }

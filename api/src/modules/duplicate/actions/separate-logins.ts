@@ -1,0 +1,54 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { closeCodes } from '../../../platform/accounts/close-codes.js';
+import { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { MergeStep, Patched } from '../domain/merge-step.js';
+import { endSessions } from './merge-logins.js';
+import { named } from './merge-writer.js';
+
+interface Separated {
+  readonly steps: readonly MergeStep[];
+  readonly mergedAt: Date;
+}
+
+const patchOf = (steps: readonly MergeStep[], column: string): Patched | undefined =>
+  steps.find((step): step is Patched => step.type === 'patched' && step.table === 'account' && column in step.before);
+/** The login that the merge closed, and the one that took its address and password where they were chosen. */
+const loginsOf = (steps: readonly MergeStep[]) => ({ closed: patchOf(steps, 'deleted_at'), swapped: patchOf(steps, 'email') });
+
+/** The address that is somebody's again belongs to nobody else by now. @throws AppError 422 `merge_mail_taken` */
+export async function requireMailFree(tx: Transaction, steps: readonly MergeStep[]): Promise<void> {
+  const { closed, swapped } = loginsOf(steps);
+  if (!closed) return;
+  const { email } = await tx.account.findUniqueOrThrow({ where: { id: closed.id }, select: { email: true } });
+  const again = swapped ? String(swapped.before.email) : email;
+  const notOwn = { notIn: swapped ? [closed.id, swapped.id] : [closed.id] };
+  if (await tx.account.count({ where: { email: again, deletedAt: null, id: notOwn } })) throw new AppError('merge_mail_taken');
+}
+
+/**
+ * Before the steps are taken back: whoever signed in with the chosen address was the person of the login that was closed, so what stands
+ * with it now (a new password or address, mails turned off, a second step) becomes that login's, and the other's is put back as it was. A
+ * passkey knows its login and cannot go over. Codes begun meanwhile end nowhere. @returns whether anything had changed
+ */
+export async function separateLogins(tx: Transaction, { steps, mergedAt }: Separated, now: Date): Promise<boolean> {
+  const { closed, swapped } = loginsOf(steps);
+  if (!closed) return false;
+  const ids = swapped ? [closed.id, swapped.id] : [closed.id];
+  for (const id of ids) await closeCodes(tx, id, now);
+  await endSessions(tx, ids);
+  if (!swapped) return false;
+  const columns = Object.keys(swapped.before).map(named);
+  const of = (row: string) => Prisma.join(columns.map((column) => Prisma.sql`${Prisma.raw(row)}.${column}`));
+  const changed = await tx.$executeRaw`
+    update account l set ${Prisma.join(columns.map((column) => Prisma.sql`${column} = w.${column}`))} from account w
+    where l.id = ${closed.id} and w.id = ${swapped.id} and row(${of('l')}) is distinct from row(${of('w')})`;
+  const accountId = swapped.id;
+  const passkeys = await tx.passkey.deleteMany({ where: { accountId, createdAt: { gte: mergedAt } } });
+  if (!(await tx.twoStep.count({ where: { accountId, createdAt: { gte: mergedAt } } }))) return changed + passkeys.count > 0;
+  // Recovery codes are of one login alone; new ones are made there.
+  await tx.recoveryCode.deleteMany({ where: { accountId } });
+  await tx.twoStep.deleteMany({ where: { accountId: closed.id } });
+  await tx.twoStep.update({ where: { accountId }, data: { accountId: closed.id } });
+  return true;
+}

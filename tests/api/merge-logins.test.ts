@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newToken, sha256 } from '../../api/src/platform/auth/hash.js';
+import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import { testPassword } from '../support/accounts.js';
+import { type Agent, visitor } from '../support/agent.js';
+import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { code, familyOf, loginOf, mergesOf, parentOf } from './merges.case.js';
+
+const hour = 3_600_000;
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const family = (name: string) => familyOf(world, name);
+const mailOf = ({ account }: Agent) => account?.email as string;
+const merged = async (ours: Agent, theirs: Agent, login?: 'winner' | 'loser'): Promise<number> => {
+  const answer = await mergesOf(world).merge('parent', parentOf(ours), parentOf(theirs), login ? { picks: { login } } : {});
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.merge.id;
+};
+const undone = async (id: number) => {
+  const answer = await mergesOf(world).undo(id);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as { message: string; kept: string[] };
+};
+const enter = async (email: string, password = testPassword): Promise<Agent & { status: number }> => {
+  const agent = await visitor(world.app);
+  const { status } = await agent.post('/api/auth/login', { email, password });
+  return Object.assign(agent, { status });
+};
+const fresh = '新しい長い合言葉 2026';
+
+/** A code as it is sent by mail, of somebody who asked for it a moment ago. */
+async function resetCode(agent: Agent): Promise<string> {
+  const given = newToken();
+  const now = world.clock.now();
+  const expiresAt = new Date(now.getTime() + hour);
+  await world.prisma.passwordReset.create({ data: { accountId: loginOf(agent), codeHash: sha256(given), createdAt: now, expiresAt } });
+  return given;
+}
+const reset = async (email: string, ResetCode: string) =>
+  code(await (await visitor(world.app)).post('/api/user/reset-password-execute', { email, newPassword: fresh, ResetCode }));
+
+/** A letter to a login, which leaves now. @returns its fate */
+async function letterTo(accountId: number): Promise<[string, string | null]> {
+  const at = world.clock.now();
+  const { email } = await world.prisma.account.findUniqueOrThrow({ where: { id: accountId } });
+  const { id: noticeId } = await world.prisma.notice.create({
+    data: {
+      ...{ code: 'N40', audience: 'customer', recipientId: accountId, key: `letter-${newToken()}`, title: '予定', body: '予定' },
+      ...{ createdAt: at, heldUntil: at, dueAt: at },
+    },
+  });
+  const { id } = await world.prisma.delivery.create({
+    data: { noticeId, channel: 'mail', address: email, subject: '予定', body: '予定', dueAt: at },
+  });
+  await world.app.get(OutboxDelivery).deliverDue();
+  const { state, error } = await world.prisma.delivery.findUniqueOrThrow({ where: { id } });
+  return [state, error];
+}
+const imported = async (agent: Agent): Promise<void> => {
+  const now = world.clock.now();
+  const { id } = await world.prisma.importBatch.create({
+    data: { kind: 'families', fileName: 'a.csv', state: 'done', headers: [], createdById: loginOf(world.admin), createdAt: now },
+  });
+  await world.prisma.account.update({ where: { id: loginOf(agent) }, data: { importBatchId: id, passwordHash: null } });
+};
+
+test('two who were merged by mistake have their own logins again: what the one changed meanwhile is that one’s, and opens nothing of the other', async () => {
+  const [ours, theirs] = [await family('百瀬'), await family('桃瀬')];
+  const id = await merged(ours, theirs, 'loser');
+  await advance(world, hour);
+  // The one whose address was chosen goes on: with another password, a passkey, and a further address on its way.
+  const going = await enter(mailOf(theirs));
+  expect(going.status).toBe(200);
+  const changed = await going.post('/api/user/change-password', { currentPassword: testPassword, newPassword: fresh });
+  expect(changed.status, changed.text).toBe(200);
+  const email = 'momose.new@example.jp';
+  const asked = await going.post('/api/customer/send-mail-change-request', {
+    ...{ parentId: parentOf(ours), email, currentPassword: fresh },
+  });
+  expect(asked.status, asked.text).toBe(200);
+  const mail = await world.prisma.outgoingMail.findFirstOrThrow({ where: { address: email }, orderBy: { id: 'desc' } });
+  const begun = /confirm-mail-change#(\S+)/.exec(mail.body)?.[1];
+  const key = { credentialId: 'merge-key', publicKey: Buffer.from('k'), deviceType: 'singleDevice', name: '電話' };
+  await world.prisma.passkey.create({ data: { accountId: loginOf(ours), ...key, createdAt: world.clock.now() } });
+  await world.prisma.twoStep.create({
+    data: { accountId: loginOf(ours), secret: '', createdAt: world.clock.now(), confirmedAt: world.clock.now() },
+  });
+
+  expect((await undone(id)).message).toContain('ログインで変更されたもの');
+  expect((await going.get('/api/user/role')).status).toBe(401);
+  expect((await enter(mailOf(ours), fresh)).status).toBe(401);
+  const back = await enter(mailOf(ours));
+  expect([back.status, (await back.get('/api/user/role')).status]).toEqual([200, 200]);
+  expect(code(await (await visitor(world.app)).post('/api/user/confirm-mail-change', { code: begun }))).toBe('422 mail_code_invalid');
+  expect((await enter(mailOf(theirs))).status).toBe(401);
+  // Its second step went along.
+  const other = await visitor(world.app);
+  const answer = await other.post('/api/auth/login', { email: mailOf(theirs), password: fresh });
+  expect([answer.status, answer.body]).toEqual([200, { twoStep: true }]);
+  expect(await world.prisma.passkey.count({ where: { accountId: { in: [loginOf(ours), loginOf(theirs)] } } })).toBe(0);
+});
+
+test('a new address, too, goes with the person who took it', async () => {
+  const [ours, theirs] = [await family('江口'), await family('江口')];
+  const id = await merged(ours, theirs, 'loser');
+  await world.prisma.account.update({ where: { id: loginOf(ours) }, data: { email: 'eguchi.new@example.jp' } });
+  // The address of before is a stranger's by now, which stands against nothing.
+  await world.prisma.account.create({ data: { email: mailOf(theirs), name: '別の人', createdAt: world.clock.now() } });
+  await undone(id);
+  const mails = await world.prisma.account.findMany({ where: { id: { in: [loginOf(ours), loginOf(theirs)] } }, orderBy: { id: 'asc' } });
+  expect(mails.map(({ email }) => email)).toEqual([mailOf(ours), 'eguchi.new@example.jp']);
+  const found = await world.admin.get('/api/admin/families?q=eguchi.new');
+  expect(found.body.map((row: { id: number }) => row.id)).toEqual([parentOf(theirs)]);
+});
+
+test('codes that were sent before the merge end nowhere, at the mailbox that is left and at the one that goes on', async () => {
+  const [ours, theirs] = [await family('沼田'), await family('沼田')];
+  const codes = [await resetCode(ours), await resetCode(theirs)] as const;
+  await merged(ours, theirs, 'loser');
+  for (const sent of codes) expect(await reset(mailOf(theirs), sent)).toBe('422 reset_code_invalid');
+  // Where the address stays, so does what was sent to it.
+  const [stays, ends] = [await family('沼津'), await family('沼津')];
+  const own = await resetCode(stays);
+  await merged(stays, ends, 'winner');
+  expect(await reset(mailOf(stays), own)).toBe('200');
+});
+
+test('the login that is in use is the one that is suggested, and taken by whoever does not say; what is wanted there goes along', async () => {
+  const [ours, theirs] = [await family('輪島'), await family('輪島')];
+  await imported(ours);
+  const { fields } = await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs));
+  expect(fields[0]).toMatchObject({
+    ...{ name: 'login', winner: `${mailOf(ours)}（未招待）`, loser: `${mailOf(theirs)}（使用中）`, pick: 'loser' },
+  });
+  expect(await letterTo(loginOf(ours))).toEqual(['dropped', 'UNINVITED']);
+  const id = await merged(ours, theirs);
+  expect((await enter(mailOf(theirs))).status).toBe(200);
+  expect((await letterTo(loginOf(ours)))[1]).not.toBe('UNINVITED');
+  await undone(id);
+  expect(await letterTo(loginOf(ours))).toEqual(['dropped', 'UNINVITED']);
+
+  const [one, muted] = [await family('渡会'), await family('渡会')];
+  await world.prisma.account.update({ where: { id: loginOf(muted) }, data: { mailNotices: false } });
+  const again = await merged(one, muted, 'loser');
+  expect(await letterTo(loginOf(one))).toEqual(['dropped', 'MUTED']);
+  await undone(again);
+  expect((await letterTo(loginOf(one)))[1]).not.toBe('MUTED');
+});

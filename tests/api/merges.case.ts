@@ -1,0 +1,38 @@
+import { type Agent, signIn } from '../support/agent.js';
+import type { CaseWorld } from '../support/case-world.js';
+
+export const day = 86_400_000;
+export const parentOf = ({ account }: Agent) => account?.parentId as number;
+export const teacherOf = ({ account }: Agent) => account?.teacherId as number;
+export const loginOf = ({ account }: Agent) => account?.accountId as number;
+/** Status and code of an answer: `422 merge_later`. */
+export const code = (answer: { status: number; body: { code?: string } }) => `${answer.status} ${answer.body.code ?? ''}`.trim();
+
+/** What an Admin does with two records. */
+export const mergesOf = (world: CaseWorld) => ({
+  merge: (kind: string, winnerId: number, loserId: number, more: object = {}) =>
+    world.admin.post('/api/admin/merges', { kind, winnerId, loserId, ...more }),
+  undo: (id: number) => world.admin.post(`/api/admin/merges/${id}/undo`),
+  preview: async (kind: string, winnerId: number, loserId: number) =>
+    (await world.admin.get(`/api/admin/merge-preview?kind=${kind}&winnerId=${winnerId}&loserId=${loserId}`)).body,
+});
+
+/** A family with a name of its own, which has agreed. */
+export async function familyOf(world: CaseWorld, lastName: string, data: object = {}): Promise<Agent> {
+  const agent = await signIn(world.app, 'Parent');
+  await world.prisma.parent.update({
+    where: { id: parentOf(agent) },
+    data: { lastName, lastNameKana: 'ミツイ', searchText: lastName, ...data },
+  });
+  const accountId = loginOf(agent);
+  await world.prisma.consent.createMany({
+    data: ['terms', 'privacy', 'thirdParty'].map((type) => ({
+      accountId,
+      recordedById: accountId,
+      type,
+      documentVersion: '1',
+      at: world.clock.now(),
+    })),
+  });
+  return agent;
+}
