@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { RetentionTrial } from '@tsumugi/contract/resources/retention';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
 import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-retention.js';
 import { days } from '../../api/src/platform/clock.js';
 import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
-import type { Agent } from '../support/agent.js';
+import { type Agent, signIn } from '../support/agent.js';
 import { advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { openFile, upload } from '../support/upload.js';
 import { officeOf, page, roomPath } from './chat.case.js';
@@ -75,4 +76,44 @@ test('when the record that was merged is forgotten, what its login sent stays wi
   const { file } = messages.find(({ kind }) => kind === 'file') ?? {};
   expect((await openFile(ours, file?.url as string)).status).toBe(200);
   expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: winner } })).toMatchObject({ photoFileId: expect.any(Number) });
+});
+
+const kindsOf = async () => {
+  const periods = 'matterDays=1095&teacherDays=365&identityDays=90&logDays=365';
+  const { body } = await (await signIn(world.app, 'Admin')).get<RetentionTrial>(`/api/admin/retention-trial?${periods}`);
+  return Object.fromEntries(body.map(({ kind, count }) => [kind, count]));
+};
+const guardian = (id: number) => world.prisma.parent.findUniqueOrThrow({ where: { id } });
+
+test('a second guardian who was removed alone is forgotten, the family stays; the dry run tells of it', async () => {
+  const [first, second] = [await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent')];
+  const [firstId, secondId] = [first, second].map(({ account }) => account?.parentId as number) as [number, number];
+  await world.prisma.parent.update({ where: { id: secondId }, data: { primaryParentId: firstId } });
+  const removed = await world.admin.delete(`/api/admin/families/${secondId}`);
+  expect(removed.status, removed.text).toBe(200);
+  await advance(world, days(1090));
+  expect((await kindsOf()).families).toBe(0);
+  await advance(world, days(6));
+  expect((await kindsOf()).families).toBe(1);
+  await afterDays(0);
+  expect(await guardian(secondId)).toMatchObject({ lastName: '削除済み' });
+  expect(await guardian(firstId)).toMatchObject({ lastName: '試験', anonymizedAt: null, deletedAt: null });
+  expect((await kindsOf()).families).toBe(0);
+});
+
+test('with a family go the records that were merged into it, once nothing can be taken back any more', async () => {
+  const [ours, theirs, earlier] = [await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent')];
+  const [winner, loser, first] = [ours, theirs, earlier].map(({ account }) => account?.parentId as number) as [number, number, number];
+  await merge('parent', loser, first);
+  await merge('parent', winner, loser);
+  await world.prisma.session.deleteMany({
+    where: { accountId: { in: [ours, theirs, earlier].map(({ account }) => account?.accountId as number) } },
+  });
+  // Its last case was forgotten last night.
+  await world.prisma.parent.update({ where: { id: winner }, data: { retentionCheckAt: world.clock.now() } });
+  expect((await kindsOf()).families).toBe(0);
+  await afterDays(1);
+  expect(await guardian(winner)).toMatchObject({ anonymizedAt: null });
+  await afterDays(31);
+  for (const id of [winner, loser, first]) expect(await guardian(id), `${id}`).toMatchObject({ lastName: '削除済み' });
 });

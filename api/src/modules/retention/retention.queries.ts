@@ -5,9 +5,11 @@ import { Clock, days } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { guardianIsOver } from './actions/forget-families.js';
 import { formIsOld } from './actions/forget-forms.js';
 import { endOf, matterIsOver } from './actions/forget-matters.js';
 import { teacherIsOver } from './actions/forget-teachers.js';
+import { mayComeApart } from './actions/merged-rows.js';
 import { readPeriods } from './periods.queries.js';
 
 const { sql } = Prisma;
@@ -66,8 +68,8 @@ export class RetentionQueries {
       families: {
         from: sql`parent t`,
         // Those that are looked at now, and those whose last case goes in the same night.
-        where: sql`t.anonymized_at is null and t.primary_parent_id is null
-          and (t.deleted_at <= ${old} or (t.deleted_at is null
+        where: sql`t.anonymized_at is null
+          and (${guardianIsOver(old)} or (t.deleted_at is null and t.primary_parent_id is null and not ${mayComeApart('parent', sql`t.id`, now)}
             and (t.retention_check_at <= ${now} or exists (select from matter where parent_id = t.id and ${over}))
             and not exists (select from session s where s.account_id in (
               select g.account_id from parent g where g.id = t.id or g.primary_parent_id = t.id
@@ -79,7 +81,7 @@ export class RetentionQueries {
       staff: { from: sql`admin t`, where: sql`t.anonymized_at is null and t.deleted_at <= ${old}`, since: sql`t.deleted_at` },
       teachers: {
         from: sql`teacher t`,
-        where: teacherIsOver(before(teacherDays), steps(teacherDays)),
+        where: teacherIsOver(before(teacherDays), steps(teacherDays), now),
         since: sql`coalesce(t.deleted_at, t.created_at)`,
       },
       identity: {

@@ -64,7 +64,14 @@ export async function forgetAccounts(
   await tx.chatTemplate.deleteMany({ where: { ownerId } });
   await tx.signatureTemplate.deleteMany({ where: { ownerId } });
   await tx.savedView.deleteMany({ where: { ownerId } });
-  await tx.outgoingMail.deleteMany({ where: { address: { in: gone.map(({ email }) => email) } } });
+  // An address that went over to another login in a merge is that person's.
+  const mails = gone.map(({ email }) => email);
+  const living = await tx.account.findMany({
+    where: { email: { in: mails }, deletedAt: null, id: { notIn: accountId.in } },
+    select: { email: true },
+  });
+  const addresses = mails.filter((mail) => !living.some(({ email }) => email === mail));
+  await tx.outgoingMail.deleteMany({ where: { address: { in: addresses } } });
   await tx.$executeRaw`
     update account set email = 'deleted-' || id || '@invalid', name = ${forgotten}, password_hash = null, pin_hash = null,
       notice_preferences = '{}', push_stopped = '{}', deleted_at = coalesce(deleted_at, ${now}), credential_version = credential_version + 1, version = version + 1

@@ -3,29 +3,38 @@ import { familyFields } from '@tsumugi/contract/fields/family';
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { forgottenColumns } from '@tsumugi/contract/kit/define-fields';
 import { days } from '../../../platform/clock.js';
+import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetAccounts } from './forget-accounts.js';
 import { logForgotten } from './forget-talk.js';
+import { mayComeApart, withMerged } from './merged-rows.js';
 
 /** Whoever signs in still uses the account; it is looked at again when that may have ended. */
 const lookAgain = days(30);
 
 /**
- * Takes the persons out of families that were removed before that moment, and of those whose cases are all forgotten and of whom nobody
- * is signed in. Grade, school type and prefecture stay for the figures. @returns how many guardians were looked at
+ * Removed before that moment: first guardians with their whole family, and second ones who were removed, or merged into the first, while
+ * their family goes on. `t` is the guardian.
+ */
+export const guardianIsOver = (before: Date): Prisma.Sql => Prisma.sql`(t.deleted_at <= ${before} and (t.primary_parent_id is null
+  or exists (select from parent f where f.id = t.primary_parent_id and (f.deleted_at is null or f.deleted_at > ${before}))))`;
+
+/**
+ * Takes the persons out of guardians who were removed before that moment, and of families whose cases are all forgotten, of whom nobody
+ * is signed in and no merge can be taken back. Grade, school type and prefecture stay for the figures. @returns how many guardians were looked at
  */
 export async function forgetFamilies(tx: Transaction, removedBefore: Date, atOnce: number, now: Date): Promise<number> {
   const due = await tx.$queryRaw<{ id: number }[]>`
-    select id from parent where anonymized_at is null and primary_parent_id is null
-      and (retention_check_at <= ${now} or deleted_at <= ${removedBefore})
-    order by id limit ${atOnce} for update skip locked`;
+    select t.id from parent t where t.anonymized_at is null
+      and ((t.primary_parent_id is null and t.retention_check_at <= ${now}) or ${guardianIsOver(removedBefore)})
+    order by t.id limit ${atOnce} for update of t skip locked`;
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
   const free = await tx.$queryRaw<{ id: number; used: boolean }[]>`
-    select p.id, p.deleted_at is null and exists (
+    select p.id, p.deleted_at is null and (${mayComeApart('parent', Prisma.sql`p.id`, now)} or exists (
         select from session s where s.account_id in (
           select g.account_id from parent g where g.id = p.id or g.primary_parent_id = p.id
-          union all select c.account_id from student c where c.parent_id = p.id)) as used
+          union all select c.account_id from student c where c.parent_id = p.id))) as used
     from parent p where p.id = any(${ids}::int[]) and (p.deleted_at is null or p.deleted_at <= ${removedBefore})
       and not exists (select from matter m where m.parent_id = p.id and m.anonymized_at is null)`;
   // A case that is not over yet asks for the next look when its own time has come.
@@ -40,13 +49,20 @@ export async function forgetFamilies(tx: Transaction, removedBefore: Date, atOnc
   return due.length;
 }
 
-async function forget(tx: Transaction, primary: readonly number[], now: Date): Promise<void> {
-  if (primary.length === 0) return;
-  const guardians = await tx.parent.findMany({
-    where: { OR: [{ id: { in: [...primary] } }, { primaryParentId: { in: [...primary] } }] },
-    select: { id: true, accountId: true },
+/** With the second guardians, and every record that was merged into one of them. */
+async function forget(tx: Transaction, persons: readonly number[], now: Date): Promise<void> {
+  if (persons.length === 0) return;
+  const own = await tx.parent.findMany({
+    where: { OR: [{ id: { in: [...persons] } }, { primaryParentId: { in: [...persons] } }] },
+    select: { id: true },
   });
-  const students = await tx.student.findMany({ where: { parentId: { in: [...primary] } }, select: { id: true, accountId: true } });
+  const every = await withMerged(
+    tx,
+    'parent',
+    own.map(({ id }) => id),
+  );
+  const guardians = await tx.parent.findMany({ where: { id: { in: every } }, select: { id: true, accountId: true } });
+  const students = await tx.student.findMany({ where: { parentId: { in: every } }, select: { id: true, accountId: true } });
   const parentId = { in: guardians.map(({ id }) => id) };
   const studentId = { in: students.map(({ id }) => id) };
   await tx.memo.deleteMany({ where: { OR: [{ parentId }, { studentId }] } });

@@ -5,12 +5,13 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetAccounts } from './forget-accounts.js';
 import { forgetCandidacies } from './forget-candidacies.js';
 import { forgetSteps, logForgotten } from './forget-talk.js';
+import { mayComeApart, withMerged } from './merged-rows.js';
 
-/** `t`: removed before that moment, or rejected and nothing since, and all steps older than `steps`. */
-export const teacherIsOver = (before: Date, steps: Prisma.Sql): Prisma.Sql => Prisma.sql`
+/** `t`: removed before that moment, or rejected and nothing since, with no merge that can be taken back, and all steps older than `steps`. */
+export const teacherIsOver = (before: Date, steps: Prisma.Sql, now: Date): Prisma.Sql => Prisma.sql`
     t.anonymized_at is null and t.blocked_at is null and t.created_at <= ${before} and (
       t.deleted_at <= ${before}
-      or (t.deleted_at is null and not t.is_introducible
+      or (t.deleted_at is null and not t.is_introducible and not ${mayComeApart('teacher', Prisma.sql`t.id`, now)}
         and exists (select from matter_teacher c where c.teacher_id = t.id and (c.screening_result = 4 or c.interview_result = 4))
         and not exists (select from matter_teacher c where c.teacher_id = t.id
           and (c.candidate_status not in (100, 120) or c.teacher_hiring_date is not null or c.status_changed_at > ${before}))
@@ -22,14 +23,20 @@ export const teacherIsOver = (before: Date, steps: Prisma.Sql): Prisma.Sql => Pr
 
 /**
  * Takes the person out of teachers who were removed before that moment, or rejected and never introducible since, with nothing open
- * and nobody signed in (domain section 14). A blocked teacher is kept, so that the block goes on. @returns how many
+ * and nobody signed in (domain section 14), and with them the records merged into them. A blocked teacher is kept, so that the block goes on. @returns how many
  */
 export async function forgetTeachers(tx: Transaction, before: Date, atOnce: number, now: Date): Promise<number> {
-  const due = await tx.$queryRaw<{ id: number; accountId: number }[]>`
-    select t.id, t.account_id as "accountId" from teacher t
-    where ${teacherIsOver(before, Prisma.sql`retention_before('teacherDays')`)}
+  const over = await tx.$queryRaw<{ id: number }[]>`
+    select t.id from teacher t
+    where ${teacherIsOver(before, Prisma.sql`retention_before('teacherDays')`, now)}
     order by t.id limit ${atOnce}`;
-  if (due.length === 0) return 0;
+  if (over.length === 0) return 0;
+  const every = await withMerged(
+    tx,
+    'teacher',
+    over.map(({ id }) => id),
+  );
+  const due = await tx.teacher.findMany({ where: { id: { in: every } }, select: { id: true, accountId: true } });
   const teacherId = { in: due.map(({ id }) => id) };
   // The cases before anything of theirs, as steps do.
   await tx.$queryRaw`select m.id from matter m where m.id in (
