@@ -11,6 +11,8 @@ interface FieldListProps {
   fields: readonly Field[];
   record: Readonly<Record<string, unknown>>;
   save: Save;
+  /** Which of several records in the page it is, where the address does not tell: what is typed for one never stands in another's field. */
+  of?: string;
   /** Of whom a masked value is asked for; `masked` names the fields hidden from this reader. */
   reveal?: { entity: Entity; id: number; masked: readonly string[] };
   /** Fields that this reader may see and not change. */
@@ -26,12 +28,12 @@ const askedAs = (name: string, masked: readonly string[]): Secret | undefined =>
       ? 'address'
       : undefined;
 
-function FieldValue({ field, value, save }: { field: Field; value: unknown; save: Save }) {
-  return <InlineField field={field} value={value} onSave={(next, seen) => save({ [field.name]: next }, { [field.name]: seen })} />;
+function FieldValue({ field, value, of, save }: { field: Field; value: unknown } & Pick<FieldListProps, 'of' | 'save'>) {
+  return <InlineField field={field} value={value} of={of} onSave={(next, seen) => save({ [field.name]: next }, { [field.name]: seen })} />;
 }
 
 /** The values of a record, each edited in its place; a masked one is shown on request, which is logged, and can be edited then. */
-export function FieldList({ fields, record, save, reveal, fixed = [], wide = false }: FieldListProps) {
+export function FieldList({ fields, record, save, of, reveal, fixed = [], wide = false }: FieldListProps) {
   return (
     <dl className={wide ? 'kv wide' : 'kv'}>
       {fields
@@ -49,7 +51,7 @@ export function FieldList({ fields, record, save, reveal, fixed = [], wide = fal
                       {asked === field.name
                         ? (shown, hide) => (
                             // What one reads of the record is masked, so there is nothing to compare with; the version still is.
-                            <FieldValue field={field} value={shown} save={(change) => save(change, {}).then(hide)} />
+                            <FieldValue field={field} value={shown} of={of} save={(change) => save(change, {}).then(hide)} />
                           )
                         : undefined}
                     </Revealed>
@@ -59,7 +61,7 @@ export function FieldList({ fields, record, save, reveal, fixed = [], wide = fal
                     <span className="pre">{words || '—'}</span>
                   </div>
                 ) : (
-                  <FieldValue field={field} value={record[field.name]} save={save} />
+                  <FieldValue field={field} value={record[field.name]} of={of} save={save} />
                 )}
               </dd>
             </div>

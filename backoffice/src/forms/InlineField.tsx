@@ -18,14 +18,16 @@ interface InlineFieldProps {
   field: Field;
   value: unknown;
   words?: string;
+  /** Which of several records in the page has the field, where its address does not tell. */
+  of?: string;
   /** `seen` is the value when the editor opened. Rejects with the remedy; what was typed stays. */
   onSave: (value: unknown, seen: unknown) => Promise<unknown>;
 }
 
 /** A value that turns into its own editor: pencil on hover or focus, Enter or 保存 keeps it, Esc leaves it. */
-export function InlineField({ field, value, words = wordsOf(field, value), onSave }: InlineFieldProps) {
+export function InlineField({ field, value, words = wordsOf(field, value), of, onSave }: InlineFieldProps) {
   const opening = () => ({ value: field.kind === 'check' ? value === true : value });
-  const [seen, setSeen] = useState(() => (hasFormDraft(formDraftKey([field.name])) ? opening() : null));
+  const [seen, setSeen] = useState(() => (hasFormDraft(formDraftKey([field.name], of)) ? opening() : null));
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setSeen(null);
@@ -36,6 +38,7 @@ export function InlineField({ field, value, words = wordsOf(field, value), onSav
       <Editor
         field={field}
         value={seen.value}
+        of={of}
         onClose={close}
         onSave={async (next) => {
           if (!sameValue(next, seen.value)) await onSave(next, seen.value);
@@ -86,19 +89,19 @@ function InLine({ field, invalid }: { field: Field; invalid: boolean }) {
   );
 }
 
-interface EditorProps extends Pick<InlineFieldProps, 'field' | 'value'> {
+interface EditorProps extends Pick<InlineFieldProps, 'field' | 'value' | 'of'> {
   onSave: (value: unknown) => Promise<unknown>;
   onClose: () => void;
 }
 
-function Editor({ field, value, onSave, onClose }: EditorProps) {
+function Editor({ field, value, of, onSave, onClose }: EditorProps) {
   const { name, kind, label } = field;
   const inLine = oneLine.includes(kind);
   const { form, busy, message, draft, faultOf, onSubmit } = useSending<Record<string, unknown>>(
     { [name]: kind === 'check' ? Number(value === true) : value },
     (typed) => onSave(typed[name]),
     {
-      asks: true,
+      asks: of ?? true,
       check: async (typed) => {
         const next = typedAs(field, typed[name]);
         if (next !== undefined) return { values: { [name]: next }, errors: {} };

@@ -19,6 +19,8 @@ interface SchemaFormProps<S extends z.ZodType<object, object>> {
   words?: Readonly<Record<string, Partial<Pick<Field, 'label' | 'options' | 'required'>>>>;
   defaults?: Record<string, unknown>;
   submitLabel: string;
+  /** Which of several alike in the page it is, where the address does not tell. */
+  of?: string;
   tools?: ReactNode;
   /** Rejects with the remedy per field; what was typed stays. */
   onSubmit: (body: z.input<S>) => Promise<unknown>;
@@ -33,6 +35,7 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
   defaults = none,
   words,
   submitLabel,
+  of,
   tools,
   onSubmit,
 }: SchemaFormProps<S>) {
@@ -43,7 +46,7 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
   );
   const fields = named.map((field) => ({ ...field, ...words?.[field.name] }));
   const check = checkOf(fields, schema, (values) => ({ ...toBody(fields, values), ...given }));
-  const sending = useSending(initialValues(fields, defaults), (body) => onSubmit(body as z.input<S>), { check, asks: true });
+  const sending = useSending(initialValues(fields, defaults), (body) => onSubmit(body as z.input<S>), { check, asks: of ?? true });
   const { getValues, setValue } = sending.form;
   /** Where nothing has been typed yet. */
   const fill = (found: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { keepDraft, readDraft } from '../lib/drafts.js';
+import { hasDraftUnder, keepDraft, readDraft } from '../lib/drafts.js';
 import { getSession } from '../lib/session.js';
 import { sameValue } from './conflict.js';
 
@@ -14,9 +14,14 @@ interface Typed {
 /** What is asked for as a secret is never kept. */
 const isSecret = (name: string): boolean => /password|secret|token/i.test(name);
 
-/** Where the words of a form wait: its page and its fields tell it from others, `apart` one of several alike in a page. */
-export const formDraftKey = (fields: readonly string[], apart = ''): string =>
-  `form ${window.location.pathname}${window.location.search} ${fields.join()} ${apart}`.trimEnd();
+/** Where what is typed in a page waits: `of` one of the several records that it shows, else of what its whole address tells. */
+const placeOf = (of = ''): string => `form ${window.location.pathname}${of ? ` ${of}` : window.location.search} `;
+
+/** Where the words of a form wait: its page and its fields tell it from others, `of` one of several alike in a page. */
+export const formDraftKey = (fields: readonly string[], of?: string): string => placeOf(of) + fields.join();
+
+/** Whether something that is not sent yet stands in a form of this record. */
+export const hasDraftOf = (of: string): boolean => hasDraftUnder(placeOf(of));
 
 /** Whether something waits to be shown in such a form. */
 export const hasFormDraft = (key: string): boolean => readDraft<Typed>(key) !== undefined;
@@ -37,7 +42,7 @@ export interface FormDraft {
  * signing in, however they do that) and through a reload, never on the server (ADR 61). `on`: false keeps nothing.
  */
 export function useFormDraft<T extends FieldValues>(form: UseFormReturn<T>, on: boolean | string): FormDraft {
-  const [key] = useState(() => formDraftKey(Object.keys(form.formState.defaultValues ?? {}), on === true ? '' : on || ''));
+  const [key] = useState(() => formDraftKey(Object.keys(form.formState.defaultValues ?? {}), on === true ? undefined : on || undefined));
   const [found] = useState(() => (on === false ? undefined : readDraft<Typed>(key)));
   const [drawn, setDrawn] = useState(false);
   const [shown, setShown] = useState({ restored: false, stale: false });

@@ -48,6 +48,8 @@ const owner = () => {
   return `${author} `;
 };
 export const readDraft = <T>(key: string): T | undefined => kept.get(owner() + key)?.value as T | undefined;
+/** Whether anything is kept at a key that begins so. */
+export const hasDraftUnder = (start: string): boolean => [...kept.keys()].some((key) => key.startsWith(owner() + start));
 /** Keeps it until it is sent or thrown away, which `undefined` says. */
 export function keepDraft(key: string, value: unknown, how: Keeping = {}): void {
   if (value === undefined) {

@@ -13,7 +13,7 @@ import { useSave } from '../forms/useSave.js';
 import { ChoiceFacts } from '../matters/ChoiceFacts.js';
 import { FactList } from '../matters/FactList.js';
 import type { Fact } from '../matters/facts.js';
-import { candidateNames, candidateSchema } from '../matters/fields.js';
+import { candidateNames, candidateSchema, ofCandidate } from '../matters/fields.js';
 import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
@@ -92,11 +92,11 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       <NextActions actions={card.actions} leads={card.leads} onRun={onRun} />
       <div className="mpair" style={{ marginTop: 12 }}>
         <div>
-          <FieldList fields={shown.flatMap((name) => named(name) ?? [])} record={record} save={save} />
+          <FieldList fields={shown.flatMap((name) => named(name) ?? [])} of={ofCandidate(card.id)} record={record} save={save} />
           <FactList facts={results} />
         </div>
         <div>
-          <FieldList fields={dates.flatMap((name) => named(name) ?? [])} record={record} save={save} />
+          <FieldList fields={dates.flatMap((name) => named(name) ?? [])} of={ofCandidate(card.id)} record={record} save={save} />
           <FactList facts={[...dateFacts(card, edited, zone), ...historyFacts(card, zone)]} />
         </div>
       </div>

@@ -10,7 +10,7 @@ import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { narrow } from '../ui/Modal.js';
 import { toastDone } from '../ui/toast.js';
-import { contractSchema, matterNames } from './fields.js';
+import { contractSchema, matterNames, ofMatter } from './fields.js';
 
 /** The contract changes as a whole: a pause needs the day it ends, an ended contract a reason (domain section 4). */
 export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
@@ -23,6 +23,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
         {changes && <ConflictNote changes={changes} />}
         <SchemaForm
           schema={contractSchema}
+          of={ofMatter(matter.id)}
           defaults={Object.fromEntries(
             matterNames('contract').map((name) => [name, (matter as unknown as Record<string, unknown>)[name] ?? undefined]),
           )}

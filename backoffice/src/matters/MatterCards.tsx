@@ -16,7 +16,7 @@ import { ChangeRequest } from './ChangeRequest.js';
 import { ContractDialog } from './ContractDialog.js';
 import { FactList } from './FactList.js';
 import { type Fact, familyFacts } from './facts.js';
-import { matterNames, matterSchema } from './fields.js';
+import { matterNames, matterSchema, ofMatter } from './fields.js';
 import { instantFact } from './local-time.js';
 
 const hiddenPart = '•••';
@@ -80,7 +80,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
             )
           }
         >
-          <FieldList fields={fields(conditions)} record={record} save={save} />
+          <FieldList fields={fields(conditions)} of={ofMatter(matter.id)} record={record} save={save} />
         </Card>
         <Card
           title="ご家庭・生徒"
@@ -94,13 +94,13 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
           }
         >
           <FactList facts={familyFacts(matter)} />
-          <FieldList fields={fields(matterNames('family'))} record={record} save={save} />
+          <FieldList fields={fields(matterNames('family'))} of={ofMatter(matter.id)} record={record} save={save} />
         </Card>
       </div>
       <div className="mpair">
         <Card title="指導場所・募集">
-          <FieldList fields={fields(matterNames('place'))} record={record} save={save} reveal={reveal} />
-          <FieldList fields={fields(matterNames('recruit'))} record={record} save={save} />
+          <FieldList fields={fields(matterNames('place'))} of={ofMatter(matter.id)} record={record} save={save} reveal={reveal} />
+          <FieldList fields={fields(matterNames('recruit'))} of={ofMatter(matter.id)} record={record} save={save} />
         </Card>
         <Card
           title="担当・契約"
@@ -110,7 +110,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
             </Button>
           }
         >
-          <FieldList fields={fields(matterNames('charge'))} record={record} save={save} />
+          <FieldList fields={fields(matterNames('charge'))} of={ofMatter(matter.id)} record={record} save={save} />
           <FactList facts={contractFacts(matter)} />
         </Card>
       </div>

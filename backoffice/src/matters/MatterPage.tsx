@@ -32,6 +32,7 @@ import { MatterSkeleton } from './MatterSkeleton.js';
 import { Memos } from './Memos.js';
 import { RelationCard } from './RelationCard.js';
 import { TimelinePane } from './TimelinePane.js';
+import { usePicked } from './usePicked.js';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
 
@@ -49,7 +50,7 @@ export default function MatterPage() {
   const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0;
   const { data: matter, error, refetch } = useMatter(valid ? id : null);
-  const [picked, setPicked] = useState<number | null>(null);
+  const { chosen, pick, question } = usePicked(matter?.candidates);
   const [running, setRunning] = useState<Offer | null>(null);
   const [noteOpen, setNoteOpen] = useState(false);
   const note = useRef<HTMLTextAreaElement>(null);
@@ -57,7 +58,6 @@ export default function MatterPage() {
   const run = currentRun(id);
   usePageTitle(matter ? `${matter.matterNumber} ${personOf(matter)}` : '案件');
 
-  const chosen = matter?.candidates.find((each) => each.id === picked);
   const candidate = chosen ?? (matter && leading(matter.candidates));
   const open = together(candidate, matter);
   const offers = open.actions.map((action): Offer => ({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined }));
@@ -104,7 +104,7 @@ export default function MatterPage() {
               tools={<IntroduceLink matterId={matter.id} caseStatus={matter.caseStatus} />}
               bare
             >
-              <CandidateBoard candidates={matter.candidates} currentId={candidate?.id ?? null} onPick={(card) => setPicked(card.id)} />
+              <CandidateBoard candidates={matter.candidates} currentId={candidate?.id ?? null} onPick={pick} />
             </Card>
             {chosen && (
               <CandidateDetail
@@ -129,6 +129,7 @@ export default function MatterPage() {
           </Later>
         </div>
       </div>
+      {question}
       {running && (
         <Suspense fallback={null}>
           <ActionDialog

@@ -33,6 +33,7 @@ export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
               color="error"
               onClick={() => {
                 onDrop?.();
+                stay();
                 onClose();
               }}
             >

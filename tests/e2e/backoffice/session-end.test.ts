@@ -5,7 +5,7 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { IdentityProvider } from '../../support/identity-provider.js';
-import { candidateAt } from '../../support/reach.js';
+import { candidateAt, matterAt, type ReachedCandidate } from '../../support/reach.js';
 
 let office: Office;
 let desk: Desk;
@@ -96,6 +96,46 @@ it('a value that is edited in its place comes back with its editor, and its own 
   await editor.getByRole('button', { name: '保存' }).click();
   await page.getByRole('button', { name: '備考を編集（現在: 夜に書いた備考）' }).waitFor();
   expect(await stored()).not.toContain('夜に書いた備考');
+});
+
+it('what is typed for one candidate of a case stands in no other’s field, and is asked about before another is picked', async () => {
+  const { page } = desk;
+  const matter = await matterAt(office.world, 80);
+  const first = await candidateAt(office.world, 8, { matter });
+  const second = await candidateAt(office.world, 8, { matter, teacher: office.world.otherTeacher });
+  const board = page.getByRole('region', { name: '候補の進み具合' });
+  const opener = page.getByRole('button', { name: /^ご家庭への紹介コメントを編集/ });
+  const editor = page.getByRole('form', { name: 'ご家庭への紹介コメントの編集' }).getByRole('textbox');
+  const pick = async ({ matterTeacherId: id }: ReachedCandidate) => {
+    const { teacher } = await office.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id }, include: { teacher: true } });
+    await board.getByRole('button', { name: `${teacher.lastName} ${teacher.firstName}` }).click();
+  };
+  await desk.open(`case-detail/${matter.matterId}`);
+  await pick(second);
+  await opener.click();
+  await editor.fill('夜に書いた、二人目の紹介');
+  await end();
+  await desk.enter(staff);
+  await restored().waitFor();
+  expect(await editor.inputValue()).toBe('夜に書いた、二人目の紹介');
+  await pick(first);
+  const asked = page.getByRole('dialog', { name: '入力した内容があります' });
+  await asked.getByRole('button', { name: '続ける' }).click();
+  expect(await editor.inputValue()).toBe('夜に書いた、二人目の紹介');
+  // The case as its link in a list opens it: nobody is picked.
+  await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await desk.settled();
+  await pick(first);
+  await opener.waitFor();
+  expect(await editor.count()).toBe(0);
+  await pick(second);
+  expect(await editor.inputValue()).toBe('夜に書いた、二人目の紹介');
+  await pick(first);
+  await asked.getByRole('button', { name: '入力を捨てる' }).click();
+  await opener.waitFor();
+  expect(await stored()).not.toContain('二人目の紹介');
 });
 
 it('a secret is not kept', async () => {
