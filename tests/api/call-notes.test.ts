@@ -95,6 +95,35 @@ describe('call notes', () => {
     expect(await row()).toMatchObject({ absences: { count: 1 } });
   });
 
+  it('are taken back by their author, within the half minute, with the promise in them', async () => {
+    const [first, second] = await staffAgain();
+    const day = { ...world, admin: first, operator: second };
+    const { matterId, matterTeacherId } = await candidateAt(day, 40, { teacher: await newTeacher(world), matter: await matterAt(day, 80) });
+    world.clock.advance(12 * 86_400_000);
+    const [admin, operator] = await staffAgain();
+    const state = async () => {
+      const { wait, due } = await detailOf(matterId, admin).then(({ wait, candidates }) => ({ wait, due: candidates[0]?.wait }));
+      return { wait, due, calls: (await admin.get(`/api/admin/get-call-notes/${matterId}`)).body.length };
+    };
+    const row = () =>
+      world.prisma.workItem.findMany({ where: { matterId }, select: { tab: true, dueDay: true, chip: true }, orderBy: { tab: 'asc' } });
+    const [before, rows] = [await state(), await row()];
+    const promisedAt = new Date(world.clock.now().getTime() + 5 * 3_600_000).toISOString();
+    const add = () => operator.post(`/api/admin/add-call-note/${matterId}`, { result: 4, promisedAt, matterTeacherId });
+    const undo = (id: number, who = operator) => who.post(`/api/admin/call-notes/${id}/undo`, {});
+    const { id } = (await add()).body;
+    expect((await state()).wait).toMatchObject({ owner: 'family', until: promisedAt });
+    expect((await undo(id, admin)).status, 'another’s').toBe(404);
+    for (const time of ['taken back', 'its answer was lost']) expect((await undo(id)).status, time).toBe(200);
+    expect([await state(), await row()]).toEqual([before, rows]);
+    const late = (await add()).body.id;
+    world.clock.advance(30_001);
+    const refused = await undo(late);
+    expect([refused.status, refused.body.code]).toEqual([422, 'undo_expired']);
+    expect((await state()).calls).toBe(1);
+    expect((await undo(999_999)).status).toBe(404);
+  });
+
   it('propose when to call again, in the hours the family named, to nobody who does not want calls', async () => {
     const [, operator] = await staffAgain();
     const { matterId } = await createMatter(world);

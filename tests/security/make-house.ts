@@ -41,6 +41,8 @@ export interface HouseIds {
   duplicatePair: number;
   personMerge: number;
   savedView: number;
+  /** The operator's, just recorded. */
+  callNote: number;
   /** A text to agree to that is not in force yet. */
   comingDocument: number;
   /** Said by the operator in the own family's matter room. */
@@ -140,6 +142,9 @@ export async function makeHouse(
   const view = await prisma.savedView.create({
     data: { ownerId: operator.accountId, teamId: team.id, resource: 'case-list-search', name: '見本', query: 'tab=1', ...made },
   });
+  const callNote = await prisma.callNote.create({
+    data: { contactFormId: contactForm.id, result: 2, authorId: operator.accountId, at: now },
+  });
   const staffMessage = await prisma.chatMessage.create({
     data: {
       roomId: ids.room,
@@ -192,6 +197,7 @@ export async function makeHouse(
     duplicatePair: pair.id,
     personMerge: merge.id,
     savedView: view.id,
+    callNote: callNote.id,
     comingDocument: coming.id,
     staffMessage: staffMessage.id,
   };

@@ -131,6 +131,7 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/introduce-teacher/{id}': { params: { id: 'matter' } },
   'GET /api/admin/get-call-notes/{id}': { params: { id: 'matter' } },
   'GET /api/admin/get-next-call-times/{id}': { params: { id: 'matter' } },
+  'POST /api/admin/call-notes/{id}/undo': { params: { id: 'callNote' } },
   'POST /api/admin/add-call-note/{id}': { params: { id: 'matter' }, body: () => ({ result: 1 }) },
   'GET /api/admin/awake-mailer': { query: (ids) => ({ template: 'N11-teacher', matterTeacherId: ids.matterTeacher }) },
   'GET /api/admin/brand-settings/{id}': { params: { id: 'brand' } },

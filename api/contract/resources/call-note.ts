@@ -50,3 +50,5 @@ export const nextCalls = z
 export type NextCalls = Read<z.infer<typeof nextCalls>>;
 
 export const callNoteAdded = z.object({ id: z.number(), wait: waitOwner.nullable(), message: z.string() }).meta({ id: 'CallNoteAdded' });
+
+export const callNoteUndone = z.object({ message: z.string() }).meta({ id: 'CallNoteUndone' });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { callNoteAdded, callNoteSubject, callNoteView, newCallNote, nextCalls } from '../resources/call-note.js';
+import type { callNoteAdded, callNoteSubject, callNoteUndone, callNoteView, newCallNote, nextCalls } from '../resources/call-note.js';
 
 const staff = { roles: staffRoles, ids: { id: 'asked' } } as const satisfies Access;
 
@@ -30,4 +30,12 @@ export const add = defineRoute({
   who: staff,
   input: shape<typeof newCallNote>(),
   answer: shape<typeof callNoteAdded>(),
+});
+
+export const undo = defineRoute({
+  id: 'callNote.undo',
+  label: '残した電話メモを元に戻す',
+  call: 'POST /api/admin/call-notes/:id/undo',
+  who: staff,
+  answer: shape<typeof callNoteUndone>(),
 });

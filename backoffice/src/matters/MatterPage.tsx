@@ -22,6 +22,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Later } from '../ui/Later.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { Stepper } from '../ui/Stepper.js';
+import { CaseNote } from './CaseNote.js';
 import { EndedBanner } from './EndedBanner.js';
 import { personOf } from './facts.js';
 import { Hindrances } from './Hindrances.js';
@@ -52,7 +53,7 @@ export default function MatterPage() {
   const { data: matter, error, refetch } = useMatter(valid ? id : null);
   const { chosen, pick, question } = usePicked(matter?.candidates);
   const [running, setRunning] = useState<Offer | null>(null);
-  const [noteOpen, setNoteOpen] = useState(false);
+  const [notes, setNotes] = useState(0);
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const run = currentRun(id);
@@ -67,7 +68,7 @@ export default function MatterPage() {
     if (next && !isEditing()) navigate(recordPath('matters', next));
   };
   const openNote = () => {
-    setNoteOpen(true);
+    setNotes(notes + 1);
     requestAnimationFrame(() => note.current?.focus());
   };
   const numbers = Object.fromEntries(offers.slice(0, 9).map((offer, index) => [String(index + 1), () => setRunning(offer)]));
@@ -125,7 +126,21 @@ export default function MatterPage() {
             </Later>
           </div>
           <Later place={<div className="insp" />}>
-            <TimelinePane matterId={matter.id} matterTeacherId={candidate?.id ?? null} noteRef={note} noteOpen={noteOpen} />
+            <TimelinePane
+              matterId={matter.id}
+              note={
+                notes > 0 && (
+                  <CaseNote
+                    key={matter.id}
+                    matterId={matter.id}
+                    candidates={matter.candidates}
+                    current={candidate}
+                    asked={`${notes} ${chosen?.id}`}
+                    inputRef={note}
+                  />
+                )
+              }
+            />
           </Later>
         </div>
       </div>

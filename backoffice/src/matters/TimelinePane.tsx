@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { type TimelineKind, timelineKindLabels, timelineKinds } from '@tsumugi/contract/resources/timeline';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTimeline } from '../api/matter.js';
-import { CallNoteForm } from '../queues/CallNoteForm.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
@@ -14,13 +13,12 @@ import { Timeline } from '../ui/Timeline.js';
 
 interface TimelinePaneProps {
   matterId: number;
-  matterTeacherId: number | null;
-  noteRef: RefObject<HTMLTextAreaElement | null>;
-  noteOpen: boolean;
+  /** The call note, while one is written. */
+  note?: ReactNode;
 }
 
 /** Everything that happened, with filters by kind and a search in it; the call note stands at its head. */
-export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: TimelinePaneProps) {
+export function TimelinePane({ matterId, note }: TimelinePaneProps) {
   const [kind, setKind] = useState<TimelineKind | null>(null);
   const [searching, setSearching] = useState(false);
   const [q, setQ] = useState('');
@@ -71,11 +69,7 @@ export function TimelinePane({ matterId, matterTeacherId, noteRef, noteOpen }: T
             </PickChip>
           ))}
       </div>
-      {noteOpen && (
-        <div className="sec">
-          <CallNoteForm matterId={matterId} matterTeacherId={matterTeacherId} inputRef={noteRef} />
-        </div>
-      )}
+      {note && <div className="sec">{note}</div>}
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
       {!data && !error && (
         <div className="tlx">

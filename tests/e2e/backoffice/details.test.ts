@@ -104,6 +104,49 @@ it('what is edited in its place is asked about before a link, or Esc in a long t
   await page.getByRole('form', { name: '連絡可能時間帯の編集' }).waitFor({ state: 'detached' });
 });
 
+it('a call note stays with the candidate it was begun for, whatever others do to the case, and begins with who is waited for', async () => {
+  const { page } = desk;
+  const { world } = office;
+  const first = await candidateAt(world, 7, { teacher: await newTeacher(world) });
+  await desk.open(`case-detail/${first.matterId}`);
+  await page.keyboard.press('n');
+  const pane = page.getByRole('complementary', { name: '経過' });
+  const said = pane.getByLabel('話した内容');
+  await said.fill('来週に書くそうです');
+  expect(await pane.getByRole('radio', { name: '教師', exact: true }).isChecked()).toBe(true);
+  const teacher = await newTeacher(world);
+  await world.prisma.teacher.update({ where: { id: teacher.account?.teacherId as number }, data: { lastName: '後藤' } });
+  const second = await candidateAt(world, 10, { matter: first, teacher });
+  const board = page.getByRole('region', { name: '候補の進み具合' });
+  // The other one takes the lead.
+  await board.getByRole('button', { name: '後藤', pressed: true }).waitFor();
+  await desk.photograph('note-about');
+  expect([await said.inputValue(), await pane.getByRole('combobox').first().inputValue()]).toEqual([
+    '来週に書くそうです',
+    String(first.matterTeacherId),
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.photograph('note-about-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await said.press('Control+Enter');
+  await page.getByText('電話メモを記録しました。').waitFor();
+  const notes = () => world.prisma.callNote.findMany({ where: { matterId: first.matterId }, orderBy: { id: 'asc' } });
+  expect(await notes()).toMatchObject([{ matterTeacherId: first.matterTeacherId, side: 'teacher', callNote: '来週に書くそうです' }]);
+  // Asked for anew with nothing begun, it is about who leads now; the words go along to another.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  const about = pane.getByRole('combobox').first();
+  await expect.poll(() => about.inputValue()).toBe(String(second.matterTeacherId));
+  await said.fill('こちらの先生のことです');
+  await about.selectOption(String(first.matterTeacherId));
+  expect(await said.inputValue()).toBe('こちらの先生のことです');
+  await said.press('Control+Enter');
+  await expect
+    .poll(async () => (await notes()).map(({ matterTeacherId }) => matterTeacherId))
+    .toEqual([first.matterTeacherId, first.matterTeacherId]);
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
 describe('two people edit the same record', () => {
   it('the second sees both versions, goes back without losing a letter, and chooses', async () => {
     const other = await office.sitDownAs('Admin');

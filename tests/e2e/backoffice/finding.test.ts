@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
@@ -254,12 +255,30 @@ it('keys are heard while a result is chosen, and one key records that nobody ans
   await inspector.getByRole('radio', { name: '留守電' }).check();
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => said.inputValue()).toBe('');
-  const notes = () => prisma.callNote.findMany({ where: { matterTeacherId: others.matterTeacherId }, orderBy: { id: 'asc' } });
+  const where = { matterTeacherId: others.matterTeacherId, deletedAt: null };
+  const notes = () => prisma.callNote.findMany({ where, orderBy: { id: 'asc' } });
   expect(await notes()).toMatchObject([{ result: 3, callNote: '留守電に残しました' }]);
   await inspector.getByRole('radio', { name: '不在' }).focus();
   await page.keyboard.press('0');
   await page.getByText(/^不在を記録しました。/).waitFor();
-  await expect.poll(async () => (await notes()).map(({ result }) => result)).toEqual([3, 2]);
+  const kept = () => expect.poll(async () => (await notes()).map(({ result }) => result));
+  await kept().toEqual([3, 2]);
+  await desk.photograph('absence-undo');
+  await page.keyboard.press('z');
+  await page.getByText('電話メモを元に戻しました。').waitFor();
+  await kept().toEqual([3]);
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/admin/add-call-note/**', lose, { times: 1 });
+  await page.keyboard.press('0');
+  await inspector.getByRole('alert').waitFor();
+  await page.keyboard.press('0');
+  await page.getByText(/^不在を記録しました。/).waitFor();
+  await inspector.getByRole('alert').waitFor({ state: 'detached' });
+  await kept().toEqual([3, 2]);
+  desk.complaints.length = 0;
   await inspector.getByRole('radio', { name: '通話', exact: true }).focus();
   await page.keyboard.press('/');
   await expect

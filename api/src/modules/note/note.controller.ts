@@ -4,6 +4,7 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import {
   callNoteAdded,
   callNoteSubject,
+  callNoteUndone,
   callNoteView,
   type NewCallNote,
   type NextCalls,
@@ -17,6 +18,7 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { Route } from '../../platform/http/route.js';
 import { AddCallNote } from './actions/add-call-note.js';
+import { UndoCallNote } from './actions/undo-call-note.js';
 import { presentCallNote } from './note.presenter.js';
 import { NoteQueries } from './note.queries.js';
 
@@ -28,6 +30,7 @@ export class NoteController {
   constructor(
     private readonly notes: NoteQueries,
     private readonly addCallNote: AddCallNote,
+    private readonly undoCallNote: UndoCallNote,
     private readonly clock: Clock,
   ) {}
 
@@ -57,5 +60,11 @@ export class NoteController {
   ) {
     const added = await this.addCallNote.run(subjectId, body, user, key);
     return { ...added, message: '電話メモを保存しました。' };
+  }
+
+  @Route(api.callNote.undo, { answer: callNoteUndone })
+  async undo(@Param('id', { schema: id }) noteId: number, @User() user: CurrentUser) {
+    await this.undoCallNote.run(noteId, user);
+    return { message: '電話メモを元に戻しました。' };
   }
 }

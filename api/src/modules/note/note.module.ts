@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddCallNote } from './actions/add-call-note.js';
 import { AddPersonMemo } from './actions/add-person-memo.js';
+import { UndoCallNote } from './actions/undo-call-note.js';
 import { MemoController } from './memo.controller.js';
 import { MemoQueries } from './memo.queries.js';
 import { NoteController } from './note.controller.js';
@@ -9,6 +10,6 @@ import { NoteSearchQueries } from './note-search.queries.js';
 
 @Module({
   controllers: [NoteController, MemoController],
-  providers: [NoteQueries, MemoQueries, NoteSearchQueries, AddCallNote, AddPersonMemo],
+  providers: [NoteQueries, MemoQueries, NoteSearchQueries, AddCallNote, UndoCallNote, AddPersonMemo],
 })
 export class NoteModule {}

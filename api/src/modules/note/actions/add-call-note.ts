@@ -6,17 +6,14 @@ import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { type WaitOwner, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
-import { systemActor } from '../../../platform/actions/actors.js';
-import { announceChange } from '../../../platform/actions/announce-change.js';
 import { once } from '../../../platform/actions/once.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { loadCases } from '../../../platform/facts/load-cases.js';
-import { rewriteCase } from '../../../platform/queues/rewrite-work-items.js';
 import { requireSubject } from '../note.queries.js';
+import { caseOfNote, lockCase, rewriteCaseOfNote } from './case-of-note.js';
 
 const columns = { matter: 'matterId', contactForm: 'contactFormId', parent: 'parentId', teacher: 'teacherId' } as const;
 
@@ -65,9 +62,10 @@ export class AddCallNote {
     const side = calledIn(note);
     if (side === 'teacher' && note.on === 'matter' && !note.matterTeacherId)
       throw new AppError('invalid_input', { matterTeacherId: 'どの教師にかけたかを、候補から選んでください。' });
-    if (note.on === 'matter') await tx.$queryRaw`select id from matter where id = ${id} for update`;
+    if (note.on === 'matter') await lockCase(tx, id);
     await requireSubject(tx, user.reach, note.on, id);
-    const before = note.on === 'matter' ? await this.facts(tx, id, now) : null;
+    const at = { calendars: this.calendars, now };
+    const before = note.on === 'matter' ? await caseOfNote(tx, id, at) : null;
     const matterTeacherId = this.candidateOf(note, before, promisedAt);
     const row = await tx.callNote.create({
       data: {
@@ -83,22 +81,12 @@ export class AddCallNote {
       select: { id: true },
     });
     if (!before) return { id: row.id, wait: null };
-    const after = await this.facts(tx, id, now);
-    await rewriteCase(tx, after);
-    await announceChange(tx, { matters: [id] });
-    return { id: row.id, wait: waitOwnerOfMatter(after) };
+    return { id: row.id, wait: waitOwnerOfMatter(await rewriteCaseOfNote(tx, id, at)) };
   }
 
   private candidateOf(note: NewCallNote, facts: CaseFacts | null, promisedAt: Date | null): number | null {
     if (!note.matterTeacherId) return facts && promisedAt ? awaited(facts) : null;
     if (facts?.candidates.some((candidate) => candidate.matterTeacherId === note.matterTeacherId)) return note.matterTeacherId;
     throw new AppError('invalid_input', { matterTeacherId: 'この案件の候補から選んでください。' });
-  }
-
-  private async facts(tx: Transaction, matterId: number, now: Date): Promise<CaseFacts> {
-    const context = { now, calendar: await this.calendars.current(tx), actor: systemActor };
-    const facts = (await loadCases(tx, [matterId], context)).get(matterId);
-    if (!facts) throw new AppError('not_found');
-    return facts;
   }
 }

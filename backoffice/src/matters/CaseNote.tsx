@@ -1,0 +1,52 @@
+import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
+import { type RefObject, useState } from 'react';
+import { CallNoteForm } from '../queues/CallNoteForm.js';
+import { type Called, hasNote, moveNote } from '../queues/useCallNote.js';
+import { SelectField } from '../ui/SelectField.js';
+
+interface CaseNoteProps {
+  matterId: number;
+  candidates: readonly CandidateCard[];
+  /** The candidate one looks at. */
+  current: CandidateCard | undefined;
+  /** Another one each time that a note is asked for, or a candidate is picked. */
+  asked: string;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * The call note in the page of a case. Whom it is about, and who is called, is settled when one asks for it: what others do to the case
+ * meanwhile takes no word away and gives none to another candidate.
+ */
+export function CaseNote({ matterId, candidates, current, asked, inputRef }: CaseNoteProps) {
+  const [settled, setSettled] = useState({ asked, about: current });
+  const { about } = settled;
+  const called = (card = about): Called => ({ subject: { on: 'matter', id: matterId }, matterTeacherId: card?.id ?? null });
+  if (settled.asked !== asked) setSettled({ asked, about: hasNote(called()) ? about : current });
+  const choices = candidates.filter(({ id, stage }) => stage !== 'ended' || id === about?.id);
+  const nameOf = ({ id, teacher }: CandidateCard) => ({ id, name: `${teacher.name} 先生について` });
+  return (
+    <CallNoteForm
+      matterId={matterId}
+      matterTeacherId={about?.id}
+      calls={about?.wait?.owner === 'teacher' ? 'teacher' : 'family'}
+      about={
+        about && (
+          <SelectField
+            label="どの候補についての電話か"
+            hideLabel
+            size="small"
+            options={choices.map(nameOf)}
+            value={about.id}
+            onChange={(id) => {
+              const next = candidates.find((card) => card.id === id);
+              moveNote(called(), called(next));
+              setSettled({ asked, about: next });
+            }}
+          />
+        )
+      }
+      inputRef={inputRef}
+    />
+  );
+}
