@@ -16,11 +16,15 @@ interface EditFormProps {
 
 /** A sent message is put right, within the time in which that is open; a refusal keeps what was typed. */
 export function EditForm({ roomId, message, onDone, onClose }: EditFormProps) {
-  const sending = useSending({ text: message.text }, async (input) => {
-    const sent = await call(api.adminChat.edit, { id: roomId, messageId: message.id, input });
-    onDone(sent.message);
-    onClose();
-  });
+  const sending = useSending(
+    { text: message.text },
+    async (input) => {
+      const sent = await call(api.adminChat.edit, { id: roomId, messageId: message.id, input });
+      onDone(sent.message);
+      onClose();
+    },
+    { asks: `message ${message.id}` },
+  );
   return (
     <FormDialog
       title="メッセージの編集"

@@ -122,7 +122,7 @@ function Editor({ field, value, of, onSave, onClose }: EditorProps) {
         保存
       </Button>
       <Button size="xs" onClick={onClose}>
-        取消
+        やめる
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useRef, useState } from 'react';
 import { TextInput } from '../forms/TextInput.js';
+import { hasDraftOf } from '../forms/useFormDraft.js';
 import { useSending } from '../forms/useSending.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
@@ -126,13 +127,18 @@ interface FileDialogProps extends Opened {
 
 /** The document as large as the window allows; verifying it, or asking for another with the reason that the owner is sent. */
 function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
-  const [rejecting, setRejecting] = useState(false);
-  const sending = useSending({ reason: '' }, async (input) => {
-    const { message: done } = await (rejecting
-      ? call(api.file.rejectIdentity, { id: file.id, input })
-      : call(api.file.verifyIdentity, { id: file.id }));
-    await onDone(done);
-  });
+  const of = `file ${file.id}`;
+  const [rejecting, setRejecting] = useState(() => hasDraftOf(of));
+  const sending = useSending(
+    { reason: '' },
+    async (input) => {
+      const { message: done } = await (rejecting
+        ? call(api.file.rejectIdentity, { id: file.id, input })
+        : call(api.file.verifyIdentity, { id: file.id }));
+      await onDone(done);
+    },
+    { asks: of },
+  );
   const open = file.kind === 'identity' && !file.verifiedAt;
   return (
     <FormDialog

@@ -106,7 +106,7 @@ function RowsForm({ title, name, rows, fields, save, onClose }: RowsProps & { on
             {message}
           </span>
           <Button size="small" onClick={onClose}>
-            取消
+            やめる
           </Button>
           <Button type="submit" variant="contained" size="small" disabled={busy}>
             保存

@@ -84,12 +84,16 @@ interface StopPersonProps {
 function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps) {
   const words = standingWords[of];
   const client = useQueryClient();
-  const sending = useSending({ reason: '' }, async ({ reason }) => {
-    await (stopped ? call(words.calls.resume, { id, input: { version } }) : call(words.calls.stop, { id, input: { version, reason } }));
-    toastDone(stopped ? '利用の停止を解除しました。' : '利用を停止しました。');
-    onClose();
-    await client.invalidateQueries();
-  });
+  const sending = useSending(
+    { reason: '' },
+    async ({ reason }) => {
+      await (stopped ? call(words.calls.resume, { id, input: { version } }) : call(words.calls.stop, { id, input: { version, reason } }));
+      toastDone(stopped ? '利用の停止を解除しました。' : '利用を停止しました。');
+      onClose();
+      await client.invalidateQueries();
+    },
+    { asks: !stopped && 'stop' },
+  );
   return (
     <FormDialog
       title={stopped ? '利用停止を解除' : '利用を停止'}

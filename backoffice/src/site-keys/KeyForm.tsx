@@ -34,15 +34,19 @@ const originsOf = (text: string): string[] => [
 export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
   const client = useQueryClient();
   const opening = { brand: String(site?.brand ?? brands[0]?.id ?? ''), label: site?.label ?? '', origins: site?.origins.join('\n') ?? '' };
-  const sending = useSending(opening, async ({ brand, label, origins }) => {
-    const input = { label, origins: originsOf(origins) };
-    if (site) {
-      await call(api.siteKey.patch, { id: site.id, input });
-      toastDone('保存しました。');
-    } else onIssued(await call(api.siteKey.create, { input: { ...input, brand: Number(brand) } }));
-    onClose();
-    await client.invalidateQueries();
-  });
+  const sending = useSending(
+    opening,
+    async ({ brand, label, origins }) => {
+      const input = { label, origins: originsOf(origins) };
+      if (site) {
+        await call(api.siteKey.patch, { id: site.id, input });
+        toastDone('保存しました。');
+      } else onIssued(await call(api.siteKey.create, { input: { ...input, brand: Number(brand) } }));
+      onClose();
+      await client.invalidateQueries();
+    },
+    { asks: `key ${site?.id ?? 'new'}` },
+  );
   const { form, faultOf } = sending;
   return (
     <FormDialog title={site ? 'サイトを編集' : 'サイトを追加'} sending={sending} submit={site ? '保存' : 'キーを発行'} onClose={onClose}>

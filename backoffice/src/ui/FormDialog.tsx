@@ -1,4 +1,5 @@
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { FormDraftNote } from '../forms/FormDraftNote.js';
 import type { Sending } from '../forms/useSending.js';
 import { Dialog } from './Dialog.js';
 import { DialogFoot, type FootProps } from './DialogFoot.js';
@@ -10,7 +11,8 @@ interface FormDialogProps<T extends FieldValues> extends Omit<ModalProps, 'onInp
   ready?: boolean;
 }
 
-/** A dialog that is one form: its foot says why it did not go, unless a field says it, and has the way out and the one button. */
+/** A dialog that is one form: its foot says why it did not go, unless a field says it, and has the way out and the one button. What was typed
+ * before the session ended is there again where the form asks before it is left (`useSending` with `asks`). */
 export function FormDialog<T extends FieldValues>({ sending, ready = true, title, what, children, ...rest }: FormDialogProps<T>) {
   const { width = narrow, onClose, message = sending.refusal, ...foot } = rest;
   return (
@@ -18,6 +20,11 @@ export function FormDialog<T extends FieldValues>({ sending, ready = true, title
       <FormProvider {...sending.form}>
         <form className="dlg-form" noValidate onSubmit={(event) => void sending.onSubmit(event)}>
           {children}
+          {sending.draft.restored && (
+            <div className="pad">
+              <FormDraftNote of={sending.draft} />
+            </div>
+          )}
           <DialogFoot {...foot} message={message} disabled={sending.busy || !ready} onLeave={onClose} />
         </form>
       </FormProvider>

@@ -306,7 +306,7 @@ it('from the list one goes on to the next record and back to the row', async () 
   await rows.getByRole('button', { name: '行を追加' }).focus();
   for (const key of ['j', 'k', 'Escape']) await desk.page.keyboard.press(key);
   expect(await rows.isVisible()).toBe(true);
-  await rows.getByRole('button', { name: '取消' }).click();
+  await rows.getByRole('button', { name: 'やめる' }).click();
   await desk.page.keyboard.press('Escape');
   await desk.page.getByRole('heading', { level: 1, name: 'アカウント管理' }).waitFor();
   await desk.page.waitForURL((url) => url.searchParams.get('tab') === '3');

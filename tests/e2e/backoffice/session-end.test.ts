@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SETTINGS, type Settings } from '../../../api/src/platform/settings/settings.js';
 import type { Account } from '../../support/accounts.js';
@@ -136,6 +137,44 @@ it('what is typed for one candidate of a case stands in no other’s field, and 
   await asked.getByRole('button', { name: '入力を捨てる' }).click();
   await opener.waitFor();
   expect(await stored()).not.toContain('二人目の紹介');
+});
+
+it('what a dialog asks for one document waits for that document alone', async () => {
+  const { page } = desk;
+  const { account } = office.world.teacher;
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#dfe' } })
+    .png()
+    .toBuffer();
+  await desk.open(`teacher-detail/${account?.teacherId}`);
+  for (const name of ['表面.png', '裏面.png']) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '書類を登録' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: picture });
+    await page.getByRole('button', { name, exact: true }).waitFor();
+  }
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const reason = (name: string) => dialog(name).getByLabel(/^差し戻しの理由/);
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await open('裏面.png');
+  await dialog('裏面.png').getByRole('button', { name: '差し戻す…' }).click();
+  await reason('裏面.png').fill('住所が読めません');
+  await end();
+  await desk.enter(staff);
+  await open('表面.png');
+  await dialog('表面.png').getByRole('button', { name: '差し戻す…' }).click();
+  expect(await reason('表面.png').inputValue()).toBe('');
+  await dialog('表面.png').getByRole('button', { name: '閉じる' }).first().click();
+  await dialog('表面.png').waitFor({ state: 'detached' });
+  await open('裏面.png');
+  await restored().waitFor();
+  expect(await reason('裏面.png').inputValue()).toBe('住所が読めません');
+  await desk.photograph('dialog-restored');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.photograph('dialog-restored-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog('裏面.png').getByRole('button', { name: '入力を捨てる' }).click();
+  expect([await reason('裏面.png').inputValue(), await stored()]).toEqual(['', expect.not.stringContaining('住所が読めません')]);
+  await dialog('裏面.png').getByRole('button', { name: '閉じる' }).first().click();
 });
 
 it('a secret is not kept', async () => {
