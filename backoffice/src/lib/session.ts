@@ -1,3 +1,4 @@
+import { markSession } from '@tsumugi/client/session-mark';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 
 /** Session user type, by priority Admin, Teacher, Student, Parent (specification section 6). */
@@ -40,6 +41,7 @@ export function setSession(session: Session | null): void {
   if (session) globalThis.localStorage?.setItem(signedIn, isAdmin() ? 'Admin' : 'staff');
   else globalThis.localStorage?.removeItem(signedIn);
   if (session) lastUserType = session.userType;
+  else markSession(null);
 }
 export function setUserType(type: UserType | null): void {
   lastUserType = type;

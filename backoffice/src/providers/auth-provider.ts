@@ -1,4 +1,5 @@
 import { ApiError } from '@tsumugi/client/api-error';
+import { markSession, passedOn, unmarkSession, wasPassedOn } from '@tsumugi/client/session-mark';
 import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
@@ -10,6 +11,7 @@ import { isPublicPath, rememberReturnPath, takeReturnPath } from '../lib/return-
 import { getSession, landingPathFor, type Session, setSession, setUserType, wasSignedIn } from '../lib/session.js';
 import { forgetEarly } from '../start/early.js';
 import { queryClient } from '../start/query-client.js';
+import { standFault } from '../ui/faults.js';
 import { clearErrors, toastDone, toastError } from '../ui/toast.js';
 import { call } from './http-client.js';
 import { leave, reportForbidden, reportNoAnswer, tellSignedOut } from './refusals.js';
@@ -38,13 +40,14 @@ async function staffRoles(): Promise<MyRoles> {
  * GET my-roles and the current admin (specification section 7). Throws when nobody, or no member of staff, is signed in.
  */
 async function loadSession(): Promise<Session> {
-  const { roles, userType, here, faces } = await staffRoles();
+  const { account, roles, userType, here, faces } = await staffRoles();
   setUserType(userType);
   if (here !== 'Admin') {
     // Staff who came as a teacher or a guardian sign in; others are sent to their own pages.
     if (userType !== 'Admin') reportForbidden();
     throw new Error('not staff');
   }
+  markSession({ account, here });
   const admin = await call(api.admin.current, { quiet: true });
   return { ...admin, adminId: admin.adminId ?? 0, roles, faces, userType };
 }
@@ -58,6 +61,7 @@ async function restore(): Promise<void> {
   const hadSession = wasSignedIn();
   try {
     setSession(await loadSession());
+    if (wasPassedOn()) standFault(passedOn);
   } catch (error) {
     setSession(null);
     console.error('セッション復元失敗');
@@ -117,6 +121,7 @@ export const authProvider: AuthProvider = {
       sessionStorage.clear();
       queryClient.clear();
       setSession(null);
+      unmarkSession();
       forgetOthers();
       end(false);
     }

@@ -1,15 +1,26 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { clientOf, fetchPlain } from '@tsumugi/client/client';
+import { type Other, otherSession } from '@tsumugi/client/session-mark';
 import { takeEarly } from '../start/early.js';
-import { reportForbidden, reportNoAnswer, reportSetUpNeeded, reportUnauthorized } from './refusals.js';
+import { giveWay, reportForbidden, reportNoAnswer, reportSetUpNeeded, reportUnauthorized } from './refusals.js';
 import { slowRead } from './slow-reads.js';
+
+/** It is not sent: it would be theirs whose session it is by now. The page is about to be loaded anew, once somebody sits before it. */
+function given(other: Other): Promise<never> {
+  if (other === 'person' || document.hasFocus()) giveWay(other);
+  return new Promise(() => undefined);
+}
 
 /**
  * The calls of the back office: `call(api.family.patch, { id, input })`. A read that takes long can be given up.
  * 401, 403 and no answer also show the toasts and redirects of specification section 8, unless `quiet`.
  */
 export const { exchange, sendTo, call, page, file } = clientOf({
-  send: (request) => (request.safe && takeEarly(request.url, request.signal)) || fetchPlain(request),
+  send(request) {
+    const other = otherSession();
+    if (other) return given(other);
+    return (request.safe && takeEarly(request.url, request.signal)) || fetchPlain(request);
+  },
   read: slowRead,
   silent({ signal, safe, quiet }, error) {
     if (signal?.aborted) return error;

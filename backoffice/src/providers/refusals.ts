@@ -1,3 +1,4 @@
+import { type Other, passOn } from '@tsumugi/client/session-mark';
 import { clearTab } from '../lib/drafts.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { getSession, getUserType, landingPathFor, loginPathFor, needsSetUp, setSession } from '../lib/session.js';
@@ -46,6 +47,17 @@ export function askWho(): void {
   rememberReturnPath(path);
   setSession(null);
   go(loginPathFor(getUserType(), path));
+}
+
+/** The session is another's by now: this page, and what was typed in it, was not theirs (ADR 62). What is typed waits in the tab for its author. */
+export function giveWay(other: Other): void {
+  leave();
+  if (other === 'person') {
+    clearTab();
+    queryClient.clear();
+  }
+  setSession(null);
+  passOn(other, landingPathFor('Admin'));
 }
 
 /** 403: the toast and the own landing page (specification sections 6 and 8). */

@@ -1,11 +1,12 @@
 import { ApiError } from '@tsumugi/client/api-error';
+import { watchSession } from '@tsumugi/client/session-mark';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { followViewport } from '../../../portals/shared/theme/viewport.js';
 import { App } from '../App.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { restoreAhead } from '../providers/auth-provider.js';
-import { reportNoAnswer } from '../providers/refusals.js';
+import { giveWay, reportNoAnswer } from '../providers/refusals.js';
 import { Themed } from '../theme/Themed.js';
 import { LostPage } from './LostPage.js';
 import { loadPageOf } from './pages.js';
@@ -60,4 +61,5 @@ export async function start(page: Promise<void>): Promise<void> {
   followViewport();
   await open(createRoot(root), page);
   watchBuild();
+  watchSession(giveWay);
 }

@@ -1,5 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
+import {
+  markedFace,
+  markSession,
+  type Other,
+  passedOn,
+  passOn,
+  unmarkSession,
+  wasPassedOn,
+  watchSession,
+} from '@tsumugi/client/session-mark';
 import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
 import * as auth from '@tsumugi/contract/routes/auth';
@@ -73,6 +83,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const begin = useCallback(
     async (roles: MyRoles) => {
       lastType.current = roles.here;
+      markSession(roles);
+      if (wasPassedOn()) toastError(passedOn, 'passed-on');
       const who = `${roles.account}-${roles.here}`;
       // What was read early was read as whoever used this device last.
       if (reader() !== who) queries.clear();
@@ -100,6 +112,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const clear = useCallback(() => {
     setSession(null);
+    markSession(null);
     queries.clear();
   }, [queries]);
 
@@ -126,6 +139,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (leaves) go(landing);
     };
   }, [clear, go, portal]);
+
+  // What is asked or sent here would be theirs by now (ADR 62): the page of who is signed in takes its place.
+  useEffect(
+    () =>
+      watchSession((other: Other) => {
+        leaving.current = true;
+        if (other === 'person') queries.clear();
+        passOn(other, landingOf[markedFace() as UserType] ?? portal.loginPath);
+      }),
+    [portal, queries],
+  );
 
   useEffect(() => {
     if (page.current !== pathname) leaveErrors();
@@ -182,6 +206,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           return;
         }
         await endReader().catch(() => undefined);
+        unmarkSession();
         lastType.current = null;
         go(portal.loginPath);
         clear();

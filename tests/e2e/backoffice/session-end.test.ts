@@ -177,6 +177,47 @@ it('what a dialog asks for one document waits for that document alone', async ()
   await dialog('裏面.png').getByRole('button', { name: '閉じる' }).first().click();
 });
 
+it.each([
+  ['at once', true],
+  ['with the next press, should it hear of nothing', false],
+])('whoever signs in in another tab takes this one over, %s, and nothing of it is done in their name', async (_, hears) => {
+  const here = await office.sitDown();
+  const { page } = here;
+  if (!hears)
+    await page.addInitScript(() => {
+      for (const type of ['storage', 'focus', 'visibilitychange'])
+        addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+  const { matterId } = await matterAt(office.world, 10);
+  await here.signIn(staff);
+  await here.open(`case-detail/${matterId}`);
+  await page.getByRole('region', { name: 'メモ', exact: true }).getByRole('button', { name: '追加' }).click();
+  await page.getByLabel('メモの内容').fill('最初の人のメモ');
+  const there = await page.context().newPage();
+  await there.goto('/admin/login');
+  await there.getByLabel('メールアドレス').fill(other.email);
+  await there.getByLabel('パスワード', { exact: true }).fill(other.password);
+  await there.keyboard.press('Enter');
+  await there.getByRole('navigation', { name: 'メニュー' }).waitFor();
+  if (!hears) await page.getByLabel('メモの内容').press('Control+Enter');
+  await page.waitForURL('**/admin/dashboard');
+  await page.getByRole('alert').filter({ hasText: '別の方がこのブラウザでログインしました。' }).waitFor();
+  await here.photograph(`passed-on-${hears}`);
+  const { id } = await office.world.prisma.account.findUniqueOrThrow({ where: { id: other.accountId } });
+  const role = await page.evaluate(async () => (await (await fetch('/api/user/role')).json()).account);
+  expect([role, await office.world.prisma.memo.count({ where: { matterId } })]).toEqual([id, 0]);
+  // The first one's words are still there for them alone.
+  await there.getByRole('button', { name: 'ログアウト', exact: true }).click();
+  await there.getByLabel('パスワード', { exact: true }).waitFor();
+  await page.goto(`/admin/case-detail/${matterId}`);
+  await page.getByLabel('パスワード', { exact: true }).waitFor();
+  await here.enter(staff);
+  await page.waitForURL(`**/admin/case-detail/${matterId}`);
+  await page.getByText('下書きから戻しました').waitFor();
+  expect(await page.getByLabel('メモの内容').inputValue()).toBe('最初の人のメモ');
+  await page.context().close();
+});
+
 it('a secret is not kept', async () => {
   const { page } = desk;
   await desk.open('mail-settings');

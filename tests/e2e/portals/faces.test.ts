@@ -118,3 +118,39 @@ it('a link of a notice to another face of one’s own leads there, path and all'
   expect(here(page)).toBe('/admin/own-account');
   await context.close();
 });
+
+it('a tab of one face works on after another face was opened in a second tab', async () => {
+  const { page, context } = await openPage(stage, phone);
+  await enter(page, await everybody(), '/teacher-login');
+  await page.waitForURL('**/teacher/teacher-mypage');
+  await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
+  const second = await context.newPage();
+  await second.goto('/customer/mypage');
+  await second.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
+  const worksAs = () => page.evaluate(async () => (await (await fetch('/api/user/role')).json()).here);
+  expect(await worksAs()).toBe('Parent');
+  // One comes back to the first.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
+  await expect.poll(() => worksAs().catch(() => '')).toBe('Teacher');
+  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'プロフィール' }).click();
+  await page.getByRole('heading', { level: 1, name: 'プロフィール' }).waitFor();
+  expect(await page.getByText('この操作を行う権限がありません').count()).toBe(0);
+  await context.close();
+});
+
+it('whoever signs in in another tab takes this one over', async () => {
+  const { page, context } = await openPage(stage, phone);
+  const [first, second] = [
+    await createAccount(stage.world.app, { role: 'Parent' }),
+    await createAccount(stage.world.app, { role: 'Teacher' }),
+  ];
+  await enter(page, first, '/');
+  await page.waitForURL('**/customer/mypage');
+  await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
+  const there = await context.newPage();
+  await enter(there, second, '/teacher-login');
+  await there.waitForURL('**/teacher/teacher-mypage');
+  await page.waitForURL('**/teacher/teacher-mypage');
+  await page.getByText('別の方がこのブラウザでログインしました。').waitFor();
+  await context.close();
+});
