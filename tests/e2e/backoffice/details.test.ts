@@ -96,6 +96,7 @@ it('what is edited in its place is asked about before a link, or Esc in a long t
   const leaving = page.getByRole('dialog', { name: '保存していない変更があります' });
   await desk.photograph('inline-asked');
   await leaving.getByRole('button', { name: '入力に戻る' }).click();
+  await leaving.waitFor({ state: 'detached' });
   await editor.getByLabel('備考', { exact: true }).press('Escape');
   await asked.getByRole('button', { name: '入力を捨てる' }).click();
   await editor.waitFor({ state: 'detached' });
