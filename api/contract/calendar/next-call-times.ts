@@ -63,12 +63,19 @@ const saturday = 6;
 /** In the order of `weekdayOf`. */
 const letters = '日月火水木金土';
 
-/** Days of the week that a family named as theirs; none where it named 平日, or no day at all: then business days count. */
+/**
+ * Days of the week in a row, up to 曜 or the end of the phrase. 日 and 月 alone name one only where a phrase begins: 毎日, 祝日, 3日 and 今月 end
+ * with them, and 日によって and 日に2回 begin with it.
+ */
+const daysInARow =
+  /((?:(?<=^|[\s、。・,/(週])[日月]|[日月](?=曜)|[火水木金土])(?:[・、,/]?[日月火水木金土])*)(?:曜|(?=の|に(?![よち\d])|[\s・、]|のみ|$))/g;
+
+/** Days of the week that a family named as theirs; none where it named 平日 or 毎日, or no day at all: then business days count. */
 function weekdaysIn(text: string | null): ReadonlySet<number> {
-  const plain = (text ?? '').normalize('NFKC');
-  if (plain.includes('平日')) return new Set();
-  const named = [...plain.matchAll(/([日月火水木金土](?:[・、,/]?[日月火水木金土])*)(?:曜|(?=[のに\s・、]|のみ|$))/g)].flatMap(
-    ([, days = '']) => [...days].map((letter) => letters.indexOf(letter)).filter((day) => day >= 0),
+  const plain = (text ?? '').normalize('NFKC').replace(/曜日(?!曜)/g, '曜');
+  if (/平日|毎日/.test(plain)) return new Set();
+  const named = [...plain.matchAll(daysInARow)].flatMap(([, days = '']) =>
+    [...days].map((letter) => letters.indexOf(letter)).filter((day) => day >= 0),
   );
   return new Set([...named, ...(/土日|土・日|週末|休日/.test(plain) ? [saturday, sunday] : [])]);
 }
