@@ -1,3 +1,4 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
 import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
 import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
 import { packedForm } from '@tsumugi/contract/queues/packed-form';
@@ -281,6 +282,34 @@ describe('催促を送る (domain 5.2)', () => {
     await advance(world, days(1));
     await act(world.operator, remind, id);
     expect((await rowOf(id))?.reminded?.count).toBe(2);
+  });
+
+  it('is still counted when the deadline is over and the row waits for staff', async () => {
+    const { matterTeacherId: id } = await candidateAt(world, 40);
+    await act(world.operator, remind, id);
+    await advance(world, days(1));
+    await act(world.operator, remind, id);
+    await advance(world, days(20));
+    await repair();
+    const row = await rowOf(id);
+    expect([row?.wait?.owner, row?.reminded?.count]).toEqual(['staff', 2]);
+    await act(world.operator, remind, id);
+    expect((await rowOf(id))?.reminded?.count).toBe(3);
+  });
+
+  it('leads a row of 紹介後確認 whose next contact day is still to come', async () => {
+    const { matterId, matterTeacherId: id } = await candidateAt(world, 40);
+    await advance(world, days(20));
+    await repair();
+    const first = async () => (await rowOf(id))?.actions[0]?.id;
+    expect(await first()).toBe('matterTeacher.proceedToTrialLesson');
+    const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+    const customerResponseDate = addDays(world.clock.today(), 3);
+    await act(world.operator, 'matter.patch', matterId, { version, customerResponseDate });
+    expect([(await rowOf(id))?.due?.day, await first()]).toEqual([customerResponseDate, remind]);
+    await advance(world, days(3));
+    await repair();
+    expect(await first()).toBe('matterTeacher.proceedToTrialLesson');
   });
 
   it('may be of the same day where another answer is awaited by now', async () => {

@@ -46,7 +46,7 @@ export interface Membership {
 /** What a leading action depends on beside the row's tab. */
 export interface LeadRow {
   readonly chip: string | null;
-  /** Its day has come. */
+  /** Its day has come, a next contact day that postpones it included. */
   readonly due: boolean;
   /** The interview has been held. */
   readonly held: boolean;

@@ -1,9 +1,10 @@
 import { arrivalDay } from '../calendar/arrival-day.js';
 import { addBusinessDays } from '../calendar/business-day.js';
-import { addDays, type Day } from '../calendar/day.js';
+import { addDays, type Day, latestDay } from '../calendar/day.js';
 import { dayAfterDeadline as dayAfter } from '../calendar/deadline.js';
 import { dayOf, startOfDay } from '../calendar/instant.js';
 import type { BrandFacts, CandidateCase, CaseFacts } from '../facts.js';
+import type { Membership, TabDefinition } from '../kit/define-queue.js';
 
 type At = Pick<CaseFacts, 'calendar'>;
 
@@ -23,6 +24,18 @@ export const dayAfterDeadline = (facts: CandidateCase): Day => {
   const { introducedAt, statusChangedAt } = facts.candidate;
   return dayAfter(effectiveDeadline(facts) ?? introducedAt ?? statusChangedAt, facts.calendar);
 };
+
+/** The next contact days of a case: 家庭対応日 and 教師対応日. */
+type ContactDays = Readonly<Record<NonNullable<TabDefinition['snooze']>, Day | null>>;
+
+export const contactDaysOf = (facts: CaseFacts | CandidateCase): ContactDays => ({
+  customerResponseDate: facts.matter.customerResponseDate,
+  teacherResponseDate: 'candidate' in facts ? facts.candidate.teacherResponseDate : null,
+});
+
+/** A row's day in a tab: the natural one, or the contact day that postpones it when that is later (domain 5.0). */
+export const dayInTab = ({ snooze }: Pick<TabDefinition, 'snooze'>, { due }: Membership, days: ContactDays | null): Day =>
+  latestDay(due, snooze && days?.[snooze]) ?? due;
 
 /** Midnight, in Japan, at the end of an instant's day. */
 export const nextMidnight = (at: Date): Date => startOfDay(addDays(dayOf(at), 1));

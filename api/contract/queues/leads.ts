@@ -2,6 +2,7 @@ import { dayOf } from '../calendar/instant.js';
 import type { CandidateCase, CaseFacts } from '../facts.js';
 import type { Lead, LeadRow, Membership, TabDefinition } from '../kit/define-queue.js';
 import { queues } from './all.js';
+import { contactDaysOf, dayInTab } from './due.js';
 
 type Facts = CaseFacts | CandidateCase;
 const caseTabs = queues.flatMap((queue) => queue.tabs).filter(({ leads }) => leads !== 'own');
@@ -21,23 +22,23 @@ export function ownTab(facts: Facts): { tab: TabDefinition; membership: Membersh
 /** What a row of a case leads with in this tab, in order (domain 5.2); `membership` is the tab's own word about it. */
 export function leadsOf(tab: TabDefinition, facts: Facts, membership: Membership | null): readonly Lead[] {
   if (tab.leads === 'own') return ownLeads(facts);
-  return membership ? leadsIn(tab, leadRow(facts, membership)) : ownLeads(facts);
+  return membership ? leadsIn(tab, leadRow(tab, facts, membership)) : ownLeads(facts);
 }
 
 /** The same on a page that belongs to no tab. */
 export function ownLeads(facts: Facts): readonly Lead[] {
   const own = ownTab(facts);
-  return own ? leadsIn(own.tab, leadRow(facts, own.membership)) : [];
+  return own ? leadsIn(own.tab, leadRow(own.tab, facts, own.membership)) : [];
 }
 
 export const leadsIn = ({ leads }: TabDefinition, row: LeadRow): readonly Lead[] =>
   typeof leads === 'function' ? leads(row) : leads === 'own' ? [] : leads;
 
-function leadRow(facts: Facts, { due, chip }: Membership): LeadRow {
+function leadRow(tab: TabDefinition, facts: Facts, membership: Membership): LeadRow {
   const interview = 'candidate' in facts ? facts.candidate.interviewDate : null;
   return {
-    chip: chip ?? null,
-    due: due <= dayOf(facts.now),
+    chip: membership.chip ?? null,
+    due: dayInTab(tab, membership, contactDaysOf(facts)) <= dayOf(facts.now),
     held: interview !== null && interview <= facts.now,
     linked: facts.matter.parentId !== null,
   };

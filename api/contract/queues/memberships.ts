@@ -1,9 +1,9 @@
 import type { Day } from '../calendar/day.js';
-import { latestDay } from '../calendar/day.js';
 import type { CandidateCase, CaseFacts, ContactFormFacts, RoomFacts } from '../facts.js';
 import type { RowFacts, RowKind, TabDefinition } from '../kit/define-queue.js';
 import { isOver } from '../states.js';
 import { queues } from './all.js';
+import { contactDaysOf, dayInTab } from './due.js';
 
 /** One row of the work list: what a `work_item` holds (domain section 5). */
 export interface WorkItem {
@@ -28,23 +28,22 @@ export function membershipsOfCase(facts: CaseFacts): Evaluation {
   const { matter, candidates, openChangeRequest } = facts;
   if (isOver(matter)) return { items: [], recheckAt: null };
   const parts = [
-    evaluate('matter', matter.matterId, facts, matter.customerResponseDate, null),
+    evaluate('matter', matter.matterId, facts, contactDaysOf(facts)),
     ...candidates.map((candidate) => {
       const own: CandidateCase = { ...facts, candidate };
-      return evaluate('matterTeacher', candidate.matterTeacherId, own, matter.customerResponseDate, candidate.teacherResponseDate);
+      return evaluate('matterTeacher', candidate.matterTeacherId, own, contactDaysOf(own));
     }),
     ...(openChangeRequest
-      ? [evaluate('changeRequest', openChangeRequest.id, { ...facts, changeRequest: openChangeRequest }, matter.customerResponseDate, null)]
+      ? [evaluate('changeRequest', openChangeRequest.id, { ...facts, changeRequest: openChangeRequest }, contactDaysOf(facts))]
       : []),
   ];
   return { items: parts.flatMap((part) => part.items), recheckAt: earliest(parts.map((part) => part.recheckAt)) };
 }
 
-export const membershipsOfContactForm = (facts: ContactFormFacts): Evaluation =>
-  evaluate('contactForm', facts.contactFormId, facts, null, null);
-export const membershipsOfRoom = (facts: RoomFacts): Evaluation => evaluate('room', facts.roomId, facts, null, null);
+export const membershipsOfContactForm = (facts: ContactFormFacts): Evaluation => evaluate('contactForm', facts.contactFormId, facts, null);
+export const membershipsOfRoom = (facts: RoomFacts): Evaluation => evaluate('room', facts.roomId, facts, null);
 
-function evaluate<K extends RowKind>(kind: K, entityId: number, facts: RowFacts[K], customer: Day | null, teacher: Day | null): Evaluation {
+function evaluate<K extends RowKind>(kind: K, entityId: number, facts: RowFacts[K], days: Parameters<typeof dayInTab>[2]): Evaluation {
   const items: (WorkItem & { group: string })[] = [];
   const rechecks: (Date | null)[] = [];
   for (const queue of queues) {
@@ -53,13 +52,12 @@ function evaluate<K extends RowKind>(kind: K, entityId: number, facts: RowFacts[
       rechecks.push(tab.recheckAt?.(facts) ?? null);
       const membership = tab.member(facts);
       if (!membership) continue;
-      const snooze = tab.snooze === 'customerResponseDate' ? customer : tab.snooze === 'teacherResponseDate' ? teacher : null;
       items.push({
         group: queue.group,
         entity: kind,
         entityId,
         tab: tab.code,
-        dueDay: latestDay(membership.due, snooze) ?? membership.due,
+        dueDay: dayInTab(tab, membership, days),
         counted: membership.counted ?? true,
         chip: membership.chip ?? null,
         waitingSince: membership.since,

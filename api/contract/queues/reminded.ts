@@ -1,5 +1,18 @@
 import type { Day } from '../calendar/day.js';
 import { dayOf } from '../calendar/instant.js';
+import type { CandidateCase } from '../facts.js';
+import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from './awaited.js';
+
+type Asked = (facts: CandidateCase) => Awaited | null;
+const fromFamily: Asked = (facts) => awaitedFrom(facts, 'customer');
+
+/** The reminders by hand (domain 5.2): where each is kept, and the wait that it speaks of, whomever its row waits for. */
+export const reminders = {
+  'matterTeacher.remindFamily': { column: 'familyRemindedAt', waitOf: fromFamily },
+  'matterTeacher.remindTeacher': { column: 'teacherRemindedAt', waitOf: answerOfTeacher },
+  'matterTeacher.remindReport': { column: 'reportRemindedAt', waitOf: reportOfTeacher },
+} as const;
+export type Reminder = keyof typeof reminders;
 
 /** Once a day is enough for each wait: whether the last reminder by hand since it began is of today. */
 export const remindedToday = (at: readonly Date[], since: Date, today: Day): boolean => {

@@ -98,7 +98,7 @@ export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | C
     },
     conditions: { subjects: matter.subjects, mode: matter.teachingMode, frequency: matter.lessonFrequency, length: matter.lessonLength },
     wait: { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name: waitName ?? null },
-    reminded: remindedIn(leadsOf(tab, facts, membership), facts, wait.since),
+    reminded: remindedIn(leadsOf(tab, facts, membership), facts),
     absences: calls.absences,
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: names.team,

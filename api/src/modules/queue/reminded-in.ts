@@ -1,19 +1,16 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { Lead } from '@tsumugi/contract/kit/define-queue';
-import { remindedSince } from '@tsumugi/contract/queues/reminded';
+import { type Reminder, remindedSince, reminders } from '@tsumugi/contract/queues/reminded';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 
-const columns = {
-  'matterTeacher.remindFamily': 'familyRemindedAt',
-  'matterTeacher.remindTeacher': 'teacherRemindedAt',
-  'matterTeacher.remindReport': 'reportRemindedAt',
-} as const;
-const isReminder = (lead: unknown): lead is keyof typeof columns => typeof lead === 'string' && lead in columns;
+const isReminder = (lead: Lead): lead is Reminder => typeof lead === 'string' && lead in reminders;
 
-/** 催促 2回・最終 11/20: the reminders by hand of the wait that a row with these leads speaks of. */
-export function remindedIn(leads: readonly Lead[], facts: CaseFacts | CandidateCase, since: Date): QueueRow['reminded'] {
+/** 催促 2回・最終 11/20: the reminders by hand of what a row with these leads asks for, also when the row itself waits for staff by now. */
+export function remindedIn(leads: readonly Lead[], facts: CaseFacts | CandidateCase): QueueRow['reminded'] {
   const lead = leads.find(isReminder);
   if (!lead || !('candidate' in facts)) return null;
-  const reminded = remindedSince(facts.candidate[columns[lead]], since);
+  const { column, waitOf } = reminders[lead];
+  const wait = waitOf(facts);
+  const reminded = wait && remindedSince(facts.candidate[column], wait.since);
   return reminded && { count: reminded.count, last: reminded.last.toISOString() };
 }

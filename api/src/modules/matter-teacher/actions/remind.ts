@@ -4,15 +4,14 @@ import {
   remindTeacher as teacherDefinition,
 } from '@tsumugi/contract/actions/matter-teacher/remind';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract/queues/awaited';
-import { remindedToday } from '@tsumugi/contract/queues/reminded';
+import type { Awaited } from '@tsumugi/contract/queues/awaited';
+import { type Reminder, remindedToday, reminders } from '@tsumugi/contract/queues/reminded';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Rules } from '../../../platform/actions/handler.js';
 
-type Column = 'familyRemindedAt' | 'teacherRemindedAt' | 'reportRemindedAt';
-
 /** Domain 5.2: the reminder of the present wait, with the deadline that was told. */
-function reminding(column: Column, waitOf: (facts: CandidateCase) => Awaited | null): Rules<CandidateCase, object> {
+function reminding(id: Reminder): Rules<CandidateCase, object> {
+  const { column, waitOf } = reminders[id];
   return {
     already: (facts) => {
       const wait = waitOf(facts);
@@ -29,9 +28,6 @@ function reminding(column: Column, waitOf: (facts: CandidateCase) => Awaited | n
   };
 }
 
-export const remindFamily = handle(
-  familyDefinition,
-  reminding('familyRemindedAt', (facts) => awaitedFrom(facts, 'customer')),
-);
-export const remindTeacher = handle(teacherDefinition, reminding('teacherRemindedAt', answerOfTeacher));
-export const remindReport = handle(reportDefinition, reminding('reportRemindedAt', reportOfTeacher));
+export const remindFamily = handle(familyDefinition, reminding('matterTeacher.remindFamily'));
+export const remindTeacher = handle(teacherDefinition, reminding('matterTeacher.remindTeacher'));
+export const remindReport = handle(reportDefinition, reminding('matterTeacher.remindReport'));
