@@ -15,7 +15,12 @@ interface Props {
 }
 
 /** Words in one's messages; a hit leads to its place. */
-export function SearchBox({ roomId, onPick, onClose }: Props) {
+export function SearchBox({ roomId, onPick, ...props }: Props) {
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    props.onClose();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   const [text, setText] = useState('');
   const words = useDeferredValue(text.trim());
   const search = useQuery({
@@ -37,10 +42,10 @@ export function SearchBox({ roomId, onPick, onClose }: Props) {
             autoFocus
             value={text}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && onClose()}
+            onKeyDown={(event) => event.key === 'Escape' && close()}
           />
         </div>
-        <button type="button" className="icon-btn" aria-label="検索を閉じる" onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label="検索を閉じる" onClick={close}>
           <Icon name="x" />
         </button>
       </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { cameFrom } from './arrival.js';
 import { Icon } from './Icon.js';
 import './sub-page.css';
 import { usePageTitle } from './usePageTitle.js';
@@ -29,13 +30,20 @@ interface Props {
 /** A page below one of the tabs: an arrow back, what it is about, and its act at the bottom. */
 export function SubPage({ title, sub, back, onBack, close = false, aside, under, dock, flush = false, children }: Props) {
   const main = usePageTitle(title);
+  const { key } = useLocation();
+  // Whoever came from there reads on where they were.
+  const goUp = (event: MouseEvent) => {
+    if (!back || !cameFrom(key, back) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    window.history.back();
+  };
   const mark = <Icon name={close ? 'x' : 'back'} />;
   const label = close ? '閉じる' : '戻る';
   return (
     <>
       <header className="bar bar-sub">
         {back !== undefined && !onBack ? (
-          <Link className="icon-btn" to={back} aria-label={label}>
+          <Link className="icon-btn" to={back} aria-label={label} onClick={goUp}>
             {mark}
           </Link>
         ) : (

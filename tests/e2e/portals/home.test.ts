@@ -200,3 +200,30 @@ describe('two weeks later, also over a run of holidays', () => {
     await context.close();
   });
 });
+
+it('a page that is opened is read from its top, and the one returned to where it was left, by either way back', async () => {
+  const { page, context } = await openPage(stage, { width: 360, height: 420 });
+  await signInAs(page, stage.world.parent, '/');
+  await page.getByText('あなたの番です').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'ご依頼' }).click();
+  const standing = () => page.evaluate(() => [document.activeElement?.id, window.scrollY] as const);
+  const card = page.getByRole('article').filter({ hasText: '結衣さん' }).getByRole('link');
+  await card.waitFor();
+  await expect.poll(standing).toEqual(['main', 0]);
+  const list = page.getByRole('heading', { level: 1, name: 'ご依頼', exact: true });
+  const request = page.getByRole('heading', { level: 1, name: '結衣さんのご依頼' });
+  for (const back of ['the browser’s', 'the arrow']) {
+    await card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const [, left] = await standing();
+    expect(left).toBeGreaterThan(0);
+    await card.click();
+    await request.waitFor();
+    await expect.poll(standing, { message: back }).toEqual(['main', 0]);
+    if (back === 'the arrow') await page.getByRole('link', { name: '戻る', exact: true }).click();
+    else await page.goBack();
+    await list.waitFor();
+    await expect.poll(async () => Math.abs((await standing())[1] - left), { message: back }).toBeLessThan(2);
+    expect((await standing())[0]).toBe('main');
+  }
+  await context.close();
+});

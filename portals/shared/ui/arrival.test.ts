@@ -1,0 +1,135 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+
+type Arrival = typeof import('./arrival.js');
+const place = (key: string, search = '', pathname = '/teacher/teacher-case-list') => ({ key, pathname, search, hash: '' });
+
+const kept = new Map<string, string>();
+const heard = new Map<string, () => void>();
+/** A window of a height, over a page of another. */
+const page = { scrollY: 0, room: 0 };
+let grow = () => {};
+let arrival: Arrival;
+
+beforeEach(async () => {
+  kept.clear();
+  heard.clear();
+  Object.assign(page, { scrollY: 0, room: 5000 });
+  const scrollTo = (_: number, y: number) => scroll(Math.min(y, page.room));
+  vi.stubGlobal('window', {
+    get scrollY() {
+      return page.scrollY;
+    },
+    scrollTo,
+    history: {},
+    location: { origin: 'https://tsumugi.example' },
+    addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
+    removeEventListener: (name: string) => heard.delete(name),
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  vi.stubGlobal('document', { activeElement: null, body: {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onGrowth: () => void) {
+        grow = onGrowth;
+      }
+      observe() {}
+      disconnect() {
+        grow = () => {};
+      }
+    },
+  );
+  vi.resetModules();
+  arrival = await import('./arrival.js');
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+function scroll(to: number) {
+  page.scrollY = to;
+  heard.get('scroll')?.();
+}
+const main = () => ({ contains: () => false, focus: vi.fn() }) as unknown as HTMLElement;
+/** One goes there, and the page is drawn. */
+function go(to: ReturnType<typeof place>, way: 'POP' | 'PUSH' | 'REPLACE', from?: () => void) {
+  from?.();
+  const leave = arrival.standAt(to, way);
+  const drawn = main();
+  arrival.arrive(drawn, to, way);
+  return { leave, drawn };
+}
+
+it('moves the reading position to each page but that of the document, and not away from a field that asked for it', () => {
+  const list = go(place('a'), 'POP');
+  expect(list.drawn.focus).not.toHaveBeenCalled();
+  const matter = go(place('b', '?matter=A1'), 'PUSH', list.leave);
+  expect(matter.drawn.focus).toHaveBeenCalledWith({ preventScroll: true });
+  const chat = { ...main(), contains: () => true } as unknown as HTMLElement;
+  arrival.standAt(place('c'), 'PUSH');
+  arrival.arrive(chat, place('c'), 'PUSH');
+  expect(chat.focus).not.toHaveBeenCalled();
+});
+
+it('a page that is returned to is read on where it was left, as soon as it is long enough', () => {
+  const list = go(place('a'), 'POP');
+  scroll(3000);
+  const matter = go(place('b', '?matter=A1'), 'PUSH', () => {
+    list.leave();
+    // What stands in between is short.
+    scroll(0);
+  });
+  expect(page.scrollY).toBe(0);
+  scroll(200);
+  page.room = 100;
+  matter.leave();
+  const again = go(place('a'), 'POP');
+  expect(page.scrollY).toBe(100);
+  page.room = 5000;
+  grow();
+  expect(page.scrollY).toBe(3000);
+  scroll(2500);
+  again.leave();
+  go(place('b', '?matter=A1'), 'POP');
+  expect(page.scrollY).toBe(200);
+});
+
+it('the hand counts more than what is kept', () => {
+  const list = go(place('a'), 'POP');
+  scroll(3000);
+  const matter = go(place('b', '?matter=A1'), 'PUSH', list.leave);
+  page.room = 100;
+  matter.leave();
+  go(place('a'), 'POP');
+  heard.get('wheel')?.();
+  page.room = 5000;
+  grow();
+  expect(page.scrollY).toBe(100);
+});
+
+it('is known after a reload', async () => {
+  go(place('a'), 'POP');
+  scroll(700);
+  heard.get('pagehide')?.();
+  vi.resetModules();
+  page.scrollY = 0;
+  arrival = await import('./arrival.js');
+  go(place('a'), 'POP');
+  expect(page.scrollY).toBe(700);
+});
+
+it('knows from where a page was opened, also where a choice or a redirect replaced its address', () => {
+  const open = '/teacher/teacher-case-list?view=open';
+  const list = go(place('a', '?view=open&'), 'POP');
+  const matter = go(place('b', '?matter=A1'), 'PUSH', list.leave);
+  expect(arrival.cameFrom('b', open)).toBe(true);
+  expect(arrival.cameFrom('b', '/teacher/teacher-case-list')).toBe(false);
+  go(place('c', '?matter=A1&x=1'), 'REPLACE', matter.leave);
+  expect(arrival.cameFrom('c', open)).toBe(true);
+  expect(arrival.cameFrom('a', open)).toBe(false);
+});
