@@ -4,7 +4,7 @@ import { activationTimeout } from './register.js';
 import { letIn, onUpdate, putUpdateOff, updateNow } from './update.js';
 import './update-prompt.css';
 
-/** Asks whether to take the new version (domain section 13). It covers nothing that is being done, and both answers are equally easy. */
+/** Asks whether to take the new version (domain section 13). It covers nothing that is being done, takes no focus, and both answers are equally easy. */
 export default function UpdatePrompt() {
   const { offered } = useSyncExternalStore(onUpdate, updateNow);
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export default function UpdatePrompt() {
     letIn();
   };
   return (
-    <section className="prompt" role="alertdialog" aria-labelledby="update-title" aria-describedby="update-text">
+    <section className="prompt" role="status" aria-labelledby="update-title" aria-describedby="update-text">
       <h2 className="t-l" id="update-title">
         <span className="nb">新しいバージョンがあります。</span>
         <span className="nb">更新しますか？</span>

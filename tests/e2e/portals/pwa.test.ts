@@ -111,7 +111,7 @@ it('sends what waited, exactly once, after the network is back', async () => {
 
 it('offers a new version, but not while something is being typed', async () => {
   const { page, context } = await openPage(stage, phone);
-  const prompt = page.getByRole('alertdialog', { name: '新しいバージョンがあります。更新しますか？' });
+  const prompt = page.getByRole('status', { name: '新しいバージョンがあります。更新しますか？' });
   const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await signInAs(page, stage.world.parent, '/');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
