@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { inRoom } from '@tsumugi/client/in-room';
 import { saveLater } from '@tsumugi/client/save-later';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
+import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/all';
 import { useCallback, useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../lib/drafts.js';
@@ -50,13 +51,17 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
     },
     [key, later],
   );
-  /** After sending: the server drops the draft with the message. */
+  /** After sending: the server drops the draft with the message, and what was read of the room before no longer has it. */
   const clear = useCallback(() => {
     later.clear();
     keepDraft(key, undefined);
     setText('');
     setSavedAt(null);
-  }, [key, later]);
+    const read = { queryKey: ['chat-room', roomId] };
+    void client.cancelQueries(read).then(() => {
+      client.setQueryData(read.queryKey, (before: StaffRoomInfo | undefined) => before && { ...before, draft: null });
+    });
+  }, [key, later, client, roomId]);
   // What a reload cut short is saved now, and on going to another room.
   useEffect(() => {
     later.save();

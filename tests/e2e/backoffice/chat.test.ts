@@ -189,6 +189,29 @@ describe('writing', () => {
     await rooms().getByText('下書き').waitFor({ state: 'hidden' });
   });
 
+  it('does not bring back as a draft what was sent from it', async () => {
+    const words = '下書きから送った文';
+    await field().fill(words);
+    await page.getByText('下書きを保存しました').waitFor();
+    await page.goto(`/admin/chat/${talk.roomId}?view=all`);
+    await expect.poll(() => field().inputValue()).toBe(words);
+    // What is known of the room stays as it was read, as when one goes on at once.
+    const told = `**/${talk.roomId}/info`;
+    await page.route(told, (route) => route.abort());
+    await page.getByRole('button', { name: /^送信/ }).click();
+    await log().getByText(words).waitFor();
+    await expect.poll(() => field().inputValue()).toBe('');
+    await page.locator('h1').first().click();
+    await page.keyboard.press('j');
+    await expect.poll(() => page.url()).not.toContain(`/chat/${talk.roomId}`);
+    await page.keyboard.press('k');
+    await expect.poll(() => page.url()).toContain(`/chat/${talk.roomId}`);
+    await log().getByText(words).waitFor();
+    expect(await field().inputValue()).toBe('');
+    await page.unroute(told);
+    desk.complaints.splice(0);
+  });
+
   it('takes dropped and pasted files, previews them, and takes a message back', async () => {
     const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f6f8f' } })
       .png()
