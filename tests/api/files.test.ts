@@ -8,8 +8,9 @@ import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-fi
 import { days, minutes } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
-import type { Agent } from '../support/agent.js';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { createAccount } from '../support/accounts.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 import { type Answered, openFile, type Sent, upload } from '../support/upload.js';
 
@@ -173,6 +174,51 @@ describe('an identity document', () => {
     await runDueFileRemovals(timerTools(app), new Date(world.clock.now().getTime() + days(90)));
     expect(await storedFiles()).not.toContain(key);
     expect(await world.prisma.storedFile.count({ where: { id: file?.id as number } })).toBe(0);
+  });
+
+  it('of a child proves no teacher, though guardian and teacher are one login, and stands with the family alone', async () => {
+    const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Teacher'] });
+    const { parentId, teacherId } = both as Required<typeof both>;
+    const guardian = await signIn(world.app, both);
+    const bytes = await photograph();
+    const begin = {
+      studentId: await addStudent(world, guardian),
+      name: '健康保険証.jpg',
+      size: bytes.length,
+    };
+    const { id } = (await guardian.post('/api/user/uploads', begin)).body;
+    const raw = { type: 'application/octet-stream', text: bytes };
+    const sent = await guardian.patch(`/api/user/uploads/${id}`, undefined, { raw, headers: { 'upload-offset': '0' } });
+    expect(sent.status, sent.text).toBe(200);
+    const waiting = async () =>
+      (await world.operator.get(`/api/admin/teachers?filter=${encodeURIComponent('{"identity":"waiting"}')}`)).body;
+    expect(await filesOf(world.operator, teacherId)).toEqual([]);
+    expect((await waiting()).map((row: { id: number }) => row.id)).not.toContain(teacherId);
+    const [file] = (await world.operator.get<StoredFileView[]>(`/api/admin/families/${parentId}/files`)).body;
+    expect(file).toMatchObject({ id: sent.body.file.id, name: '健康保険証.jpg', student: { id: begin.studentId } });
+    await openFile(world.operator, (await linkFor(world.operator, 'admin', file?.path ?? '')).body.url);
+    expect((await world.operator.post(`/api/admin/identity-files/${file?.id}/verify`)).status).toBe(200);
+    const proved = () => world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherId }, select: { identityVerifiedAt: true } });
+    expect(await proved()).toEqual({ identityVerifiedAt: null });
+    const lines = await world.prisma.accessLog.findMany({
+      where: {
+        OR: [
+          { entity: 'parent', entityId: parentId },
+          { entity: 'teacher', entityId: teacherId },
+        ],
+      },
+    });
+    const about = (each: (typeof lines)[number]) => `${each.action} ${each.entity}`;
+    const done = lines.filter(({ action, detail }) => action === 'document' || (detail as { decision?: string }).decision).map(about);
+    expect(done).toEqual(['document parent', 'edit parent']);
+
+    const teacher = await signIn(world.app, { ...both, role: 'Teacher' });
+    const own = await send(teacher, toIdentity(teacher), { bytes });
+    expect((await filesOf(world.operator, teacherId)).map((each) => each.id)).toEqual([own.body.id]);
+    expect((await waiting()).map((row: { id: number }) => row.id)).toContain(teacherId);
+    const reason = '写真が不鮮明です。';
+    expect((await world.operator.post(`/api/admin/identity-files/${own.body.id}/reject`, { reason })).status).toBe(200);
+    expect(await world.prisma.memo.count({ where: { teacherId, content: { contains: reason } } })).toBe(1);
   });
 
   it('is sent back with a reason: the owner hears of it, a memo stays, the bytes go', async () => {

@@ -58,7 +58,7 @@ async function search(text: string): Promise<Record<string, number>> {
 
 /** Names and codes by which rows are told apart, and what a program reads: no person's text. */
 const fixed =
-  /^(matter\.matter_number|matter_teacher\.selection_number|.*\.(kind|code|side|audience|state|purpose|channel|actor_type|entity|action|call|type|storage_key|content_type|sha256|key|code_hash|body_hash|endpoint|message_id|country|time_zone|language|resource|password_hash|pin_hash|document_version)|matter_teacher\.(interview_history|trial_date_history|told_deadlines)|file_upload\.id)$/;
+  /^(matter\.matter_number|matter_teacher\.selection_number|.*\.(kind|code|side|audience|state|purpose|channel|actor_type|entity|action|call|type|storage_key|content_type|sha256|key|code_hash|body_hash|endpoint|message_id|country|time_zone|language|resource|password_hash|pin_hash|document_version)|matter_teacher\.(interview_history|trial_date_history|told_deadlines)|file_upload\.id|stored_file\.subject)$/;
 
 /** Texts of the office or of figures in tables that hang on a person; a new table stands here or among the planted ones. */
 const ofTheHouse: Readonly<Record<string, string>> = {

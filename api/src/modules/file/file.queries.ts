@@ -15,6 +15,7 @@ const fileSelect = {
   storageKey: true,
   kind: true,
   ownerId: true,
+  subject: true,
   uploadedById: true,
   originalName: true,
   contentType: true,
@@ -39,12 +40,16 @@ export async function accountOf(tx: Transaction, { entity, id }: FileSubject): P
   return row.accountId;
 }
 
-/** The family or teacher of an account: what the access log and the memo of a refusal are about. */
-export async function subjectOf(tx: Transaction, accountId: number): Promise<FileSubject | null> {
-  const teacher = await tx.teacher.findFirst({ where: { accountId }, select: { id: true } });
-  if (teacher) return { entity: 'teacher', id: teacher.id };
-  const parent = await tx.parent.findFirst({ where: { accountId }, select: { id: true } });
-  return parent && { entity: 'parent', id: parent.id };
+/** How a file's row says whose it is; a login can be a guardian's and a teacher's. */
+export const subjectColumn = { parent: 'family', teacher: 'teacher' } as const satisfies Record<FileSubject['entity'], string>;
+
+/** The family or teacher that a file is about: what the access log and the memo of a refusal are about. */
+export async function subjectOf(tx: Transaction, { ownerId, subject }: Pick<FileRow, 'ownerId' | 'subject'>): Promise<FileSubject | null> {
+  if (ownerId === null || subject === null) return null;
+  const entity = subject === subjectColumn.teacher ? 'teacher' : 'parent';
+  const [where, select] = [{ accountId: ownerId }, { id: true }];
+  const row = entity === 'teacher' ? await tx.teacher.findFirst({ where, select }) : await tx.parent.findFirst({ where, select });
+  return row && { entity, id: row.id };
 }
 
 const isChat = ({ kind }: Pick<FileRow, 'kind'>) => kind === 'chat' || kind === 'chatThumbnail';
@@ -61,7 +66,7 @@ export class FileQueries {
   async filesOf(subject: FileSubject): Promise<FileRow[]> {
     const ownerId = await accountOf(this.prisma, subject);
     return this.prisma.storedFile.findMany({
-      where: { ownerId, kind: { in: ['identity', 'profile'] }, deletedAt: null },
+      where: { ownerId, subject: subjectColumn[subject.entity], kind: { in: ['identity', 'profile'] }, deletedAt: null },
       orderBy: { id: 'desc' },
       select: fileSelect,
     });
@@ -85,8 +90,8 @@ export class FileQueries {
 
   /** Keeps who opened which document (security 16.2): every opening is a line of its own. */
   async logOpening(row: FileRow, user: CurrentUser, requestId: string): Promise<void> {
-    if (row.kind !== 'identity' || row.ownerId === null) return;
-    const subject = await subjectOf(this.prisma, row.ownerId);
+    if (row.kind !== 'identity') return;
+    const subject = await subjectOf(this.prisma, row);
     if (!subject) return;
     await logAccess(this.prisma, user, this.clock.now(), {
       action: 'document',

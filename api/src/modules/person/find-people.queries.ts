@@ -49,7 +49,7 @@ const login = ({ role, mail }: PeopleQuery, alias: string): Prisma.Sql =>
 
 /** A teacher `x` who sent an identity document that nobody has verified; until then there is no introduction (domain 12.2). */
 const waitsForVerification = sql`x.identity_verified_at is null and x.account_id in (
-  select f.owner_id from stored_file f where f.kind = 'identity' and f.verified_at is null and f.deleted_at is null)`;
+  select f.owner_id from stored_file f where f.kind = 'identity' and f.subject = 'teacher' and f.verified_at is null and f.deleted_at is null)`;
 
 export async function countUnverified(tx: Transaction): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`

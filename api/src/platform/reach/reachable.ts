@@ -27,8 +27,8 @@ const rules: Record<ReachedKind, (reach: Reach) => readonly [from: Prisma.Sql, w
   room: (reach) => [sql`chat_room x`, roomWithin(reach, 'x')],
   contactForm: (reach) => [sql`contact_form x`, contactFormWithin(reach, 'x')],
   delivery: (reach) => [sql`delivery x join notice n on n.id = x.notice_id`, noticeWithin(reach)],
-  // What was said in a room is read with the room; here: documents and pictures of people.
-  file: (reach) => [sql`stored_file x`, accountWithin(reach, 'x.owner_id')],
+  // What was said in a room is read with the room; here: documents and pictures of people, a teacher's also where a family has the login.
+  file: (reach) => [sql`stored_file x`, sql`(x.subject = 'teacher' or ${accountWithin(reach, 'x.owner_id')})`],
   team: (reach) => [sql`team x`, teamWithin(reach, 'x.id')],
 };
 

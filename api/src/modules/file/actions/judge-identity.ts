@@ -27,7 +27,7 @@ export class JudgeIdentity {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A teacher counts as identified from the first verified document on. Verifying twice changes nothing. @throws AppError 404 */
+  /** A teacher counts as identified from the first document of their own on that is verified, not by one of their family's. Verifying twice changes nothing. @throws AppError 404 */
   async verify(fileId: number, user: CurrentUser): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
       const { file, subject } = await this.lock(tx, fileId);
@@ -85,9 +85,9 @@ export class JudgeIdentity {
     await tx.$queryRaw`select id from stored_file where id = ${fileId} for update`;
     const file = await tx.storedFile.findFirst({
       where: { id: fileId, kind: 'identity', deletedAt: null },
-      select: { verifiedAt: true, ownerId: true, owner: { select: { name: true, email: true } } },
+      select: { verifiedAt: true, ownerId: true, subject: true, owner: { select: { name: true, email: true } } },
     });
-    const subject = file?.ownerId ? await subjectOf(tx, file.ownerId) : null;
+    const subject = file && (await subjectOf(tx, file));
     if (!file?.owner || !subject) throw new AppError('not_found');
     return { file: { ...file, owner: file.owner }, subject };
   }

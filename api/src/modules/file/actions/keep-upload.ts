@@ -12,7 +12,7 @@ import { FileStore } from '../../../platform/files/file-store.js';
 import type { Upload } from '../../../platform/files/read-upload.js';
 import type { Crop } from '../../../platform/files/redraw-picture.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { accountOf, type FileSubject } from '../file.queries.js';
+import { accountOf, type FileSubject, subjectColumn } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
 
 const mostDocuments = 10;
@@ -64,6 +64,7 @@ export class KeepUpload {
             ownerId,
             uploadedById: user.accountId,
             studentId: subject.studentId ?? null,
+            subject: subjectColumn[subject.entity],
             originalName: fileName(upload.name, accepted.extension),
             contentType: accepted.contentType,
             size: accepted.bytes.length,

@@ -37,7 +37,7 @@ export async function readProfile(db: Transaction, teacherId: number): Promise<P
   const row = await readTeacher(db, 'all', teacherId);
   const [photo, identityFiles, ownBrands, lessons] = await Promise.all([
     row.photoFileId === null ? null : db.storedFile.findUnique({ where: { id: row.photoFileId }, select: { storageKey: true } }),
-    db.storedFile.count({ where: { ownerId: row.accountId, kind: 'identity', studentId: null, deletedAt: null } }),
+    db.storedFile.count({ where: { ownerId: row.accountId, kind: 'identity', subject: 'teacher', deletedAt: null } }),
     readOwnBrands(db, teacherId),
     db.matterTeacher.findMany({
       where: {
