@@ -31,6 +31,8 @@ export interface CaseExtra {
   readonly otherInterview?: Date | null;
   /** What tells the family's house from its neighbours; words for a teacher may not hold it (domain section 8). */
   readonly house?: readonly string[];
+  /** Words of the blacklist, where the step writes something that the other side reads (domain section 13). */
+  readonly stopWords?: readonly { readonly word: string; readonly normalizedWord: string }[];
   /** The status's notices were sent again a moment ago and are still held (domain C6). */
   readonly sentJustNow?: boolean;
   /** The teacher's international profile has been filled in (domain C4, brand 3). */

@@ -105,6 +105,11 @@ it('names every field that is wrong', async () => {
     basic: { ...basic, ...rest, selfIntroduction: '体験前にﾗｲﾝ交換しましょう' },
   });
   expect(said).toMatchObject({ status: 422, body: { code: 'blacklist_word', fields: { 'basic.selfIntroduction': expect.any(String) } } });
+  // Whatever a family reads of a teacher, not the free texts alone.
+  for (const field of ['lastName', 'firstName', 'university', 'faculty']) {
+    const tried = await world.teacher.post('/api/teacher/save-teacher', { version, basic: { ...basic, ...rest, [field]: 'らいん交換ID' } });
+    expect([tried.status, Object.keys(tried.body.fields ?? {})], field).toEqual([422, [`basic.${field}`]]);
+  }
   expect((await profile()).selfIntroduction).toBe('一緒に考えます。');
 });
 

@@ -125,16 +125,23 @@ it('a meeting place is said in words that name no house', async () => {
     expect((await wish(world.parent, words)).body.fields, words).toEqual({
       preferredMeetingPlace: expect.stringContaining('駅や施設の名前で'),
     });
+  await world.admin.post('/api/master/save-blacklist', { word: 'らいん交換' });
+  expect(await wish(world.parent, '駅前でﾗｲﾝ交換')).toMatchObject({
+    status: 422,
+    body: { code: 'blacklist_word', fields: { preferredMeetingPlace: expect.stringContaining('らいん交換') } },
+  });
   await run(world.parent, 'proceedToTrialLesson', trial, { preferredTrialPlace: meeting, preferredMeetingPlace: '玉川図書館の入口' });
   const change = (input: object) =>
     world.parent.put('/api/customer/update-matter-teacher', { matterTeacherId: trial.matterTeacherId, ...input });
   expect((await change({ preferredTrialPlace: meeting, preferredMeetingPlace: '玉川3-1-2' })).status).toBe(400);
+  expect((await change({ preferredTrialPlace: meeting, preferredMeetingPlace: 'らいん交換' })).body.code).toBe('blacklist_word');
   expect((await change({ preferredTrialPlace: meeting, preferredMeetingPlace: '二子玉川駅の改札前' })).status).toBe(200);
   expect((await family(trial)).trialPlace).toEqual({ kind: meeting, meeting: '二子玉川駅の改札前' });
   await run(world.operator, 'confirmTrialRequest', trial);
   await run(world.teacher, 'agreeTrialLesson', trial);
   const set = (input: object) => tryAction(world.teacher, 'matterTeacher.setTrialLessonDate', trial.matterTeacherId, { ...date, ...input });
   expect((await set({ trialPlace: meeting, meetingPlace: '玉川3-1-2' })).body.fields).toHaveProperty('meetingPlace');
+  expect(await set({ trialPlace: meeting, meetingPlace: 'らいん交換' })).toMatchObject({ status: 422, body: { code: 'blacklist_word' } });
   await set({});
   expect((await teacher(trial)).trialPlace).toEqual({ kind: meeting, meeting: '二子玉川駅の改札前' });
 });

@@ -4,13 +4,13 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
 import type { SeatedRoom } from '../chat-room.queries.js';
 import { type BlacklistWord, blacklistHit } from '../domain/blacklist-hit.js';
+import { readStopWords } from '../stop-words.queries.js';
 import { setWaiting, type WorkContext } from './room-work.js';
 
 /** The blacklist word that stops a message between family and teacher; staff are exempt (domain section 13). */
 export async function stoppedBy(tx: Transaction, { row, side }: SeatedRoom, texts: readonly string[]): Promise<BlacklistWord | null> {
   if (row.type !== 'matter' || side === 'staff') return null;
-  const words = await tx.blacklistWord.findMany({ where: { deletedAt: null }, select: { word: true, normalizedWord: true } });
-  return blacklistHit(texts, words);
+  return blacklistHit(texts, await readStopWords(tx));
 }
 
 export interface Attempt {

@@ -11,3 +11,6 @@ export function blacklistHit(texts: readonly string[], words: readonly Blacklist
   const keys = texts.map(searchKey).filter((key) => key !== '');
   return words.find(({ normalizedWord }) => normalizedWord !== '' && keys.some((key) => key.includes(normalizedWord))) ?? null;
 }
+
+/** What a field is told of such a word. */
+export const wordRefused = ({ word }: BlacklistWord): string => `「${word}」は使えません。書き換えてください。`;

@@ -21,8 +21,7 @@ export const proceedToTrialLesson = handle(definition, {
   guard: trialOffered,
   check: (facts, input) => {
     if (input.preferredTrialDates.some((date) => new Date(date) <= facts.now)) return past;
-    const fault = meetingFault(facts, wished(input));
-    return fault ? { code: 'invalid_input', fields: { preferredMeetingPlace: fault } } : null;
+    return meetingFault(facts, 'preferredMeetingPlace', wished(input));
   },
   proposes: ({ candidate, matter }) => {
     const { kind, meeting } = trialPlaceOf(candidate, matter);

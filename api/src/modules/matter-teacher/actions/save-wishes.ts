@@ -26,8 +26,7 @@ export const saveWishes = handle(definition, {
   check: (facts, { preferredTrialDates, preferredTrialPlace: kind, preferredMeetingPlace: words }): Verdict => {
     if (preferredTrialDates?.some((date) => new Date(date) <= facts.now))
       return { code: 'date_in_past', fields: { preferredTrialDates: 'これからの日時を入力してください。' } };
-    const fault = (kind || words !== undefined) && meetingFault(facts, { kind, words });
-    return fault ? { code: 'invalid_input', fields: { preferredMeetingPlace: fault } } : null;
+    return kind || words !== undefined ? meetingFault(facts, 'preferredMeetingPlace', { kind, words }) : null;
   },
   change: (facts, input) => ({ set: wishesOf(facts, input) }),
 });

@@ -9,7 +9,7 @@ import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
 import { lessonMinutes } from '../domain/trial-time.js';
-import { readHouse } from './locate-with-house.js';
+import { placeLimits } from './locate-with-house.js';
 
 interface TrialDateInput {
   readonly trialLessonDate: string;
@@ -52,8 +52,8 @@ export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Ver
   if (start <= now) return { code: 'date_in_past', fields: { trialLessonDate: 'これからの日時を入力してください。' } };
   if (start > endOfDay(addDays(today, daysAhead)))
     return { code: 'date_too_far', fields: { trialLessonDate: `${daysAhead}日以内の日時を入力してください。` } };
-  const fault = meetingFault(facts, named(input));
-  if (fault) return { code: 'invalid_input', fields: { meetingPlace: fault } };
+  const fault = meetingFault(facts, 'meetingPlace', named(input));
+  if (fault) return fault;
   if (input.acceptOverlap) return null;
   const own = { start, minutes: lessonMinutes(matter) };
   const near = otherTrials.find((other) => tooClose(own, other) || tooClose(other, own))?.start;
@@ -82,8 +82,7 @@ export const locateWithTrials: Locate = async (tx, request) => {
   const otherTrials = rows.flatMap(({ trialLessonDate, matter }) =>
     trialLessonDate ? [{ start: trialLessonDate, minutes: lessonMinutes(matter) }] : [],
   );
-  const house = await readHouse(tx, target.matterTeacherId);
-  return { ...target, extra: { otherTrials, house } };
+  return { ...target, extra: { otherTrials, ...(await placeLimits(tx, target.matterTeacherId, request)) } };
 };
 
 /** "The same date and place again": nothing to do. */

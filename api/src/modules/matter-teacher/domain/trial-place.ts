@@ -1,6 +1,7 @@
 import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { CandidateFacts, MatterFacts } from '@tsumugi/contract/facts';
 import { type Place, trialPlaceOf } from '@tsumugi/contract/text/trial-place';
+import { type BlacklistWord, blacklistHit, wordRefused } from '../../chat/domain/blacklist-hit.js';
 import { maskText } from '../../news/domain/mask-text.js';
 
 /** A place as a call names it; what is left out stays as it stands. */
@@ -13,6 +14,13 @@ interface Facts {
   readonly matter: Pick<MatterFacts, 'teachingMode' | 'nearestStation'>;
   /** What tells the family's house from its neighbours. */
   readonly house?: readonly string[];
+  readonly stopWords?: readonly BlacklistWord[];
+}
+
+/** A refusal that names the field. */
+interface Fault {
+  readonly code: 'invalid_input' | 'blacklist_word';
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 const isMeeting = (kind: number) => kind === trialPlace.code.meeting;
@@ -28,11 +36,17 @@ export function placeMeant({ candidate, matter, house = [] }: Facts, { kind, wor
   return { kind: meant, meeting: isMeeting(meant) ? (words ?? stands.meeting) : null };
 }
 
-/** What is wrong with the words of a meeting place, with the remedy: a teacher reads them before knowing the address (domain section 8). */
-export function meetingFault(facts: Facts, named: NamedPlace): string | null {
+/**
+ * What is wrong with the words of a meeting place, with the remedy: a teacher reads them before knowing the address (domain section 8), and
+ * what one side writes and the other reads holds no word of the blacklist (section 13).
+ */
+export function meetingFault(facts: Facts, field: 'meetingPlace' | 'preferredMeetingPlace', named: NamedPlace): Fault | null {
   const { kind, meeting } = placeMeant(facts, named);
   if (!isMeeting(kind)) return null;
-  if (!meeting) return '待ち合わせの場所を、駅や施設の名前で入力してください。';
-  const harmless = isHarmless(named.words ?? '', facts.house ?? []);
-  return harmless ? null : 'ご住所や電話番号は書かずに、駅や施設の名前で入力してください。';
+  const wrong = (words: string): Fault => ({ code: 'invalid_input', fields: { [field]: words } });
+  if (!meeting) return wrong('待ち合わせの場所を、駅や施設の名前で入力してください。');
+  const words = named.words ?? '';
+  if (!isHarmless(words, facts.house ?? [])) return wrong('ご住所や電話番号は書かずに、駅や施設の名前で入力してください。');
+  const hit = blacklistHit([words], facts.stopWords ?? []);
+  return hit && { code: 'blacklist_word', fields: { [field]: wordRefused(hit) } };
 }

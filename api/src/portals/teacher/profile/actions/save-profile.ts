@@ -17,7 +17,7 @@ import { logAccess } from '../../../../platform/http/access-log.js';
 import { presentProfile } from '../present-profile.js';
 import { readProfile } from '../profile.queries.js';
 import { additionalColumns } from './additional-columns.js';
-import { stopBlacklisted } from './stop-blacklisted.js';
+import { stopBlacklisted, textsForFamilies } from './stop-blacklisted.js';
 
 const longestPauseDays = 366;
 const lists = ['overseasExperiences', 'prereturnAppliedSchools', 'dpLevelScores'] as const;
@@ -41,7 +41,7 @@ export class SaveProfile {
   save({ version, basic, additional, matterNumber, note }: SaveTeacher, user: CurrentUser): Promise<SavedProfile> {
     requireAdult(basic?.birthDate, this.clock.today(), 'basic.birthDate');
     return this.edit(version, user, async (tx, teacherId) => {
-      await stopBlacklisted(tx, { 'basic.selfIntroduction': basic?.selfIntroduction, 'basic.appealPoints': basic?.appealPoints });
+      await stopBlacklisted(tx, textsForFamilies(basic, 'basic.'));
       const { row } = await readProfile(tx, teacherId);
       const { patch, more } = additionalColumns(row, additional, this.clock.today());
       if (basic || additional) await writeTeacher(tx, row, { ...basic, ...patch }, { now: this.clock.now(), more });

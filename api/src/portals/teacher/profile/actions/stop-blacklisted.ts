@@ -1,6 +1,20 @@
 import { AppError } from '@tsumugi/contract/errors';
-import { blacklistHit } from '../../../../modules/chat/domain/blacklist-hit.js';
+import { teacherOwn } from '@tsumugi/contract/fields/teacher-own';
+import { blacklistHit, wordRefused } from '../../../../modules/chat/domain/blacklist-hit.js';
+import { readStopWords } from '../../../../modules/chat/stop-words.queries.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
+
+const readByFamilies = Object.entries(teacherOwn).flatMap(([name, { read }]) =>
+  read.some((audience) => audience === 'family' || audience === 'familyWords') ? [name] : [],
+);
+
+/** Of what a form of the profile sends: the texts that families read, as the field book says. @param path where they stand in the body */
+export const textsForFamilies = (given: object | undefined, path = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given ?? {}).flatMap(([name, text]) =>
+      readByFamilies.includes(name) && typeof text === 'string' ? [[`${path}${name}`, text] as const] : [],
+    ),
+  );
 
 /**
  * Texts that families read must not hold a word of the blacklist (domain section 13).
@@ -10,10 +24,10 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 export async function stopBlacklisted(tx: Transaction, texts: Readonly<Record<string, string | null | undefined>>): Promise<void> {
   const given = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text] as const] : []));
   if (given.length === 0) return;
-  const words = await tx.blacklistWord.findMany({ where: { deletedAt: null }, select: { word: true, normalizedWord: true } });
+  const words = await readStopWords(tx);
   const hits = given.flatMap(([name, text]) => {
     const hit = blacklistHit([text], words);
-    return hit ? [[name, `「${hit.word}」は使えません。書き換えてください。`] as const] : [];
+    return hit ? [[name, wordRefused(hit)] as const] : [];
   });
   if (hits.length > 0) throw new AppError('blacklist_word', Object.fromEntries(hits));
 }

@@ -11,7 +11,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
-import { stopBlacklisted } from '../../profile/actions/stop-blacklisted.js';
+import { stopBlacklisted, textsForFamilies } from '../../profile/actions/stop-blacklisted.js';
 
 /** The last step of a teacher's own registration: the login, the profile and what was agreed to, all or nothing. */
 @Injectable()
@@ -42,14 +42,13 @@ export class RegisterTeacher {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       const { id, matterNumber } = await this.pending(tx, code);
-      const { lastName, firstName, university, faculty } = profile;
-      await stopBlacklisted(tx, { lastName, firstName, university, faculty });
+      await stopBlacklisted(tx, textsForFamilies(profile));
       // Whoever comes second with the same link finds the row gone.
       if ((await tx.teacherRegistration.deleteMany({ where: { id } })).count !== 1) throw new AppError('registration_code_invalid');
       if (await tx.account.count({ where: { email, deletedAt: null } })) throw new AppError('registration_taken');
       const { accountId } = await openAccount(tx, now, { email, name, role: 'Teacher' });
       await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
-      const { lastNameKana, firstNameKana } = profile;
+      const { lastName, firstName, lastNameKana, firstNameKana } = profile;
       const names = { lastName, firstName, lastNameKana, firstNameKana };
       const teacher = await tx.teacher.create({
         data: { accountId, ...names, selfRegisteredAt: now, cameByMatter: matterNumber, createdAt: now, updatedAt: now },
