@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Throttle } from '../../api/src/platform/auth/throttle.js';
+import { hours } from '../../api/src/platform/clock.js';
 import { visitor } from '../support/agent.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 
@@ -141,6 +143,31 @@ describe('POST /api/public/inquiries', () => {
     expect(patched.body).toMatchObject({ label: '限られたサイト', origins: [] });
     expect((await from('https://other.example')).headers['access-control-allow-origin']).toBe('https://other.example');
     expect((await admin.post('/api/admin/site-keys', { brand: 1, label: '誤', origins: ['https://a.jp/path'] })).status).toBe(400);
+  });
+
+  it('lets nobody without a page use up what the pages of a site may send in an hour', async () => {
+    const origins = ['https://www.example.jp'];
+    const { body } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '使い切られるサイト', origins });
+    const throttle = world.app.get(Throttle);
+    const used = { name: 'inquiry:site:elsewhere', subject: body.id, max: 300, windowMs: hours(1) };
+    for (let count = 0; count < 300; count += 1) await throttle.take(used);
+    const form = { parentName: '使い 切り', phone: '0312345678' };
+    expect((await send(form, { 'x-site-key': body.key })).status).toBe(429);
+    expect((await send(form, { 'x-site-key': body.key, origin: 'https://www.example.jp' })).status).toBe(202);
+  });
+
+  it('sends a receipt to the same address three times an hour, however often somebody types it, and keeps every form', async () => {
+    const email = 'bombed@example.jp';
+    const form = (n: number) => ({ parentName: `宛先 ${n}`, email, phone: '0312345678' });
+    for (const n of [1, 2, 3, 4, 5]) expect((await send(form(n))).status).toBe(202);
+    // Pressed twice is no further one.
+    await send(form(5));
+    const kept = await world.prisma.contactForm.findMany({ where: { email }, include: { notices: true }, orderBy: { id: 'asc' } });
+    expect(kept.map(({ notices }) => notices.length)).toEqual([1, 1, 1, 0, 0]);
+    expect(kept.map(({ extra }) => Object.keys(extra as object))).toEqual([[], [], [], ['受付メール'], ['受付メール']]);
+    world.clock.advance(hours(1));
+    await send(form(6));
+    expect(await world.prisma.notice.count({ where: { contactForm: { email } } })).toBe(4);
   });
 
   it('takes a key from before for a week after another was issued for its site', async () => {

@@ -13,7 +13,10 @@ export interface Site {
 }
 const sites = new WeakMap<FastifyRequest, Site>();
 
-/** Per address, and per address and site, in ten minutes; per site, in an hour. A site may send for all its visitors from one address. */
+/**
+ * Per address, and per address and site, in ten minutes; per site, in an hour. A site may send for all its visitors from one address. Where
+ * the key names the site's pages, what comes from none of them counts apart, so that it uses up nothing of theirs.
+ */
 const perAddress = 60;
 const perVisitor = 30;
 const perSite = 300;
@@ -36,7 +39,9 @@ export class SiteKeyGuard implements CanActivate {
     admitOrigin(context, site.origins);
     const visitor = `${site.id} ${address}`;
     await this.throttle.require({ name: 'inquiry:visitor', subject: visitor, max: perVisitor, windowMs: minutes(10) });
-    await this.throttle.require({ name: 'inquiry:site', subject: site.id, max: perSite, windowMs: minutes(60) });
+    const isOfPages = site.origins.length === 0 || request.headers.origin !== undefined;
+    const name = isOfPages ? 'inquiry:site' : 'inquiry:site:elsewhere';
+    await this.throttle.require({ name, subject: site.id, max: perSite, windowMs: minutes(60) });
     sites.set(request, site);
     return true;
   }

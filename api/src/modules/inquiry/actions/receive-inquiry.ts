@@ -6,8 +6,9 @@ import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
 import { normalise } from '@tsumugi/contract/text/normalise';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import { sha256 } from '../../../platform/auth/hash.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
-import { Clock, minutes } from '../../../platform/clock.js';
+import { Clock, hours, minutes } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { FormMail } from '../../../platform/outbox/form-mail.js';
@@ -21,6 +22,9 @@ const inquiry = 30;
 /** The receipt by kind of inquiry. */
 const receipts: Readonly<Record<number, NoticeCode>> = { 10: 'N43c', 20: 'N43b', 40: 'N43c' };
 const pressedTwice = minutes(10);
+/** Anybody may type anybody's address: more receipts than this nobody gets in an hour. */
+const receiptsPerHour = 3;
+const receiptLeftOut = { 受付メール: '同じ宛先への送信が続いたため、送信していません。' };
 const extraFields = 30;
 const extraLength = 500;
 const known = new Set(['siteKey', 'website', 'brand']);
@@ -34,10 +38,12 @@ export class ReceiveInquiry {
     private readonly calendars: CalendarSource,
     private readonly mails: FormMail,
     private readonly atOnce: MatterAtOnce,
+    private readonly throttle: Throttle,
   ) {}
 
   /**
-   * The same form sent twice within ten minutes is kept once. Its sender gets a receipt by mail.
+   * The same form sent twice within ten minutes is kept once. Its sender gets a receipt by mail, three in an hour at most; a form that
+   * gets none says so.
    * @throws AppError 400 for a brand that the house has not
    */
   async run(given: PublicInquiry, site: Site): Promise<void> {
@@ -49,6 +55,9 @@ export class ReceiveInquiry {
       brand: (await this.brandOf(given.brand)) ?? site.brand,
       siteKeyId: site.id,
     };
+    const limit = { name: 'inquiry:receipt', subject: row.email ?? '', max: receiptsPerHour, windowMs: hours(1) };
+    const isTold = row.email !== null && (await this.throttle.take(limit)) === 0;
+    const extra = { ...extraOf(given), ...(row.email !== null && !isTold ? receiptLeftOut : {}) };
     const id = await this.prisma.$transaction(async (tx) => {
       const same = sha256(JSON.stringify([site.id, row.parentName, row.studentName, row.email, row.phone, row.body]));
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${same}))`;
@@ -59,14 +68,15 @@ export class ReceiveInquiry {
       });
       if (twice) return null;
       const form = await tx.contactForm.create({
-        data: { ...row, extra: extraOf(given), searchText: formSearchText(row), receivedAt: now, updatedAt: now },
+        data: { ...row, extra, searchText: formSearchText(row), receivedAt: now, updatedAt: now },
       });
-      await this.mails.place(tx, form, receipts[form.requestType] ?? 'N43', receiptKey(form.id), now);
+      if (isTold) await this.mails.place(tx, form, receipts[form.requestType] ?? 'N43', receiptKey(form.id), now);
       await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, form.id);
       await announceChange(tx, { contactForms: [form.id] });
       return form.id;
     });
-    if (id !== null) await this.atOnce.run(id);
+    if (id !== null) return this.atOnce.run(id);
+    if (isTold) await this.throttle.giveBack(limit);
   }
 
   /** A brand by its number, the name it has, or the one it began with. */
