@@ -60,6 +60,11 @@ export const isCanceled = ({ caseStatus: at }: Matter): boolean => at === matter
 export const isContractOver = ({ contractStatus: at }: Contract): boolean => at === contractAt.terminated || at === contractAt.completed;
 /** Nothing more is done about the matter: closed, or its contract over. No list and no badge holds it (domain 5.0). */
 export const isOver = (matter: Matter & Contract): boolean => isCanceled(matter) || isContractOver(matter);
+/** Family and teacher can write to each other in this room (domain section 13). */
+export const isRoomOpen = (
+  { closedAt, closesAt }: { readonly closedAt: Date | null; readonly closesAt: Date | null },
+  now: Date,
+): boolean => closedAt === null && (closesAt === null || closesAt > now);
 /** Teachers are looked for and may be introduced (domain C9, M7). */
 export const isRecruiting = ({ caseStatus: at }: Matter): boolean => at === matterAt.recruiting;
 /** A teacher was found (domain M9), whether or not the contract still runs. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsOf } from '../security/operations.js';
+import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { ownExport } from '../support/own-export.js';
@@ -161,4 +162,18 @@ it('a refused teacher never learns the reason', async () => {
   const texts = await everything(ids.teacher, ids);
   const allowed = new Set(teacherMayRead.always);
   expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
+});
+
+it('a teacher knows the address as long as there is somebody to write to: ninety days after the contract it is gone', async () => {
+  const ids = await planted(90);
+  const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matterId } });
+  await act(world.operator, 'matter.patch', ids.matterId, { version, contractStatus: 2 });
+  expect(found(await everything(ids.teacher, ids))).toEqual(expect.arrayContaining(teacherMayRead.whenHired));
+  world.clock.advance(91 * 86_400_000);
+  const { accountId, email } = ids.teacher.account as Account;
+  await world.prisma.account.update({ where: { id: accountId }, data: { email } });
+  const later = await signIn(world.app, ids.teacher.account as Account);
+  const texts = await everything(later, ids);
+  expect(found(texts)).toContain('matter.city');
+  expect(found(texts).filter((name) => teacherMayRead.whenHired.includes(name))).toEqual([]);
 });

@@ -2,9 +2,8 @@ import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { ChatLastMessage, ChatReader, ChatRoomInfo, ChatRoomLine } from '@tsumugi/contract/resources/chat';
 import type { ChatWork, StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
-import { candidateAt } from '@tsumugi/contract/states';
+import { candidateAt, isRoomOpen } from '@tsumugi/contract/states';
 import type { SeatedRoom } from './chat-room.queries.js';
-import { isOpen } from './domain/room-rights.js';
 import { nameFor, officeName, peopleOf } from './people-of-room.js';
 import type { RoomRow } from './room-row.queries.js';
 import type { ReaderRow, RoomSummary } from './room-summary.queries.js';
@@ -38,7 +37,7 @@ export function presentLine({ row, seat }: SeatedRoom, summary: Summary = nothin
     matterId: matter?.id ?? null,
     matterTeacherId: row.matterTeacherId,
     matterNumber: matter?.matterNumber ?? null,
-    open: isOpen(row, now),
+    open: isRoomOpen(row, now),
     unread: seat === 'staff' ? summary.waiting : summary.unread,
     last: lastOf(row, seat, summary, readerId),
     draft: summary.hasDraft,

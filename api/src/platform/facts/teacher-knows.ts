@@ -1,5 +1,5 @@
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { hasAgreed, isHired } from '@tsumugi/contract/states';
+import { hasAgreed, isHired, isOver, isRoomOpen } from '@tsumugi/contract/states';
 
 const inPerson = 1;
 
@@ -7,6 +7,8 @@ const inPerson = 1;
 export const knowsNames = (candidate: Parameters<typeof hasAgreed>[0] & Parameters<typeof isHired>[0]): boolean =>
   hasAgreed(candidate) || isHired(candidate);
 
-/** The address is for the teacher who is hired to teach there (domain section 8). */
-export const knowsAddress = ({ candidate, matter }: Pick<CandidateCase, 'candidate' | 'matter'>): boolean =>
-  isHired(candidate) && matter.teachingMode === inPerson;
+/** The address is for the teacher who is hired to teach there (domain section 8); after the contract as long as the room with the family is open. */
+export const knowsAddress = ({ candidate, matter, now }: Pick<CandidateCase, 'candidate' | 'matter' | 'now'>): boolean =>
+  isHired(candidate) &&
+  matter.teachingMode === inPerson &&
+  (!isOver(matter) || (candidate.room !== null && isRoomOpen(candidate.room, now)));

@@ -1,3 +1,5 @@
+import { isRoomOpen } from '@tsumugi/contract/states';
+
 /** How somebody takes part in a room. A student account sits apart from its parents. */
 export type Seat = 'staff' | 'family' | 'teacher' | 'student';
 
@@ -19,16 +21,13 @@ export interface RoomRights {
   readonly whyNot: string | null;
 }
 
-export const isOpen = ({ closedAt, closesAt }: Pick<RoomState, 'closedAt' | 'closesAt'>, now: Date): boolean =>
-  closedAt === null && (closesAt === null || closesAt > now);
-
 const yes: RoomRights = { read: true, write: true, whyNot: null };
 const onlyRead = (whyNot: string): RoomRights => ({ read: true, write: false, whyNot });
 
 /** Rooms in domain sections 8 and 13: a closed one is read, not written; a student reads and writes as far as the parent allows. */
 export function rightsIn(room: RoomState, seat: Seat, leave: StudentLeave | null, now: Date): RoomRights {
   if (seat === 'student' && room.type === 'matter' && !leave?.chatReadable) return { read: false, write: false, whyNot: null };
-  if (!isOpen(room, now)) return onlyRead(closedSentence(room, seat));
+  if (!isRoomOpen(room, now)) return onlyRead(closedSentence(room, seat));
   if (seat !== 'student') return yes;
   if (room.type === 'matter') return onlyRead('このチャットは保護者の方と先生のやり取りです。読むことだけできます。');
   return leave?.chatWritable ? yes : onlyRead('書き込みには保護者の方の許可が必要です。保護者の方に設定をご相談ください。');
