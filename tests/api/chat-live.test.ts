@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceChange } from '../../api/src/platform/actions/announce-change.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { LiveHub } from '../../api/src/platform/live/live-hub.js';
+import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
@@ -176,5 +177,24 @@ describe('the stream of a family', () => {
     await world.app.get(LiveHub).checkSessions();
     await stream.ended;
     expect((await world.otherParent.get('/api/user/live')).status).toBe(401);
+  });
+
+  it('ends with the role it works with, while the login goes on with another', async () => {
+    const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Teacher'] });
+    const { accountId, parentId } = both;
+    const [guardian, teacher] = [await signIn(world.app, both), await signIn(world.app, { ...both, role: 'Teacher' })];
+    const streams = [await listenAs(guardian, here), await listenAs(teacher, here)] as const;
+    try {
+      for (const stream of streams) await stream.until('ready');
+      const admin = await signIn(world.app, 'Admin');
+      expect((await admin.post('/api/admin/remove-customer', { parentId })).status).toBe(200);
+      const left = await world.prisma.session.findMany({ where: { accountId }, select: { data: true } });
+      expect(left.map(({ data }) => (data as { face: string }).face)).toEqual(['teacher']);
+      await world.app.get(LiveHub).endDead();
+      await streams[0].ended;
+      expect([(await guardian.get('/api/user/role')).status, (await teacher.get('/api/user/role')).status]).toEqual([401, 200]);
+    } finally {
+      for (const stream of streams) await stream.close();
+    }
   });
 });

@@ -6,7 +6,7 @@ import { days } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { ownExport } from '../support/own-export.js';
 import { candidateAt } from '../support/reach.js';
 import { openFile } from '../support/upload.js';
@@ -264,4 +264,25 @@ it('shows a child without a login its conversations, and keeps nothing for it', 
   ] as const)
     expect(await parent.post(`/api/${path}`, body), path).toMatchObject({ status: 403, body: { code: 'login_needed' } });
   await parent.post('/api/user/view', { view: 'parent' });
+});
+
+it('holds a PIN of four digits against twenty tries a day, and tells the guardian', async () => {
+  const parent = await signIn(world.app, 'Parent');
+  await addStudent(world, parent);
+  const { accountId, email } = parent.account as NonNullable<Agent['account']>;
+  expect((await parent.post('/api/user/pin', { pin: '4711', password: testPassword })).status).toBe(200);
+  expect((await parent.post('/api/user/view', { view: 'student' })).body).toMatchObject({ view: 'student' });
+  const tried = async (pin: string) => (await parent.post('/api/user/pin/verify', { pin })).status;
+  const told = () => world.prisma.outgoingMail.count({ where: { address: email, subject: { contains: '暗証番号の間違い' } } });
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    for (let time = 0; time < 5; time += 1) expect(await tried('0000')).toBe(422);
+    world.clock.advance(days(1) / 96);
+  }
+  expect(await told()).toBe(0);
+  expect([await tried('4711'), await tried('4711')]).toEqual([429, 429]);
+  expect(await told()).toBe(1);
+  // The password is another way back, and the day after the PIN counts again.
+  expect((await signIn(world.app, parent.account as NonNullable<Agent['account']>)).account?.accountId).toBe(accountId);
+  world.clock.advance(days(1));
+  expect(await tried('4711')).toBe(200);
 });

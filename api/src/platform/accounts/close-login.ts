@@ -3,10 +3,10 @@ import type { Sessions } from '../auth/sessions.js';
 import type { Transaction } from '../database/transaction.js';
 import { dropKeys } from './close-codes.js';
 
-/** Takes these roles from a login. One that is also somebody else's goes on as theirs, sessions and all; those at this door end with its roles. */
+/** Takes these roles from a login. One that is also somebody else's goes on as theirs, sessions and all; those that work with these roles end at once. */
 export async function closeLogin(tx: Transaction, sessions: Sessions, accountId: number, roles: readonly Role[], now: Date): Promise<void> {
   await tx.roleMembership.deleteMany({ where: { accountId, role: { in: [...roles] } } });
-  if (await tx.roleMembership.count({ where: { accountId } })) return;
+  if (await tx.roleMembership.count({ where: { accountId } })) return sessions.endLost(tx, accountId);
   await tx.account.update({
     where: { id: accountId },
     data: { deletedAt: now, credentialVersion: { increment: 1 }, version: { increment: 1 } },

@@ -30,6 +30,10 @@ const rolesOfFace: Record<Face, readonly Role[]> = {
 /** The roles a face works with. */
 export const rolesAt = (face: Face, roles: readonly Role[]): Role[] => roles.filter((role) => rolesOfFace[face].includes(role));
 
+/** Faces that an account with these roles has none for. */
+export const facesWithout = (roles: readonly Role[]): Face[] =>
+  (Object.keys(rolesOfFace) as Face[]).filter((face) => rolesAt(face, roles).length === 0);
+
 /** Priority Admin, Teacher, Student, Parent (specification section 6). */
 export function userTypeOf(roles: readonly Role[]): UserType {
   if (roles.includes('Admin') || roles.includes('Operator')) return 'Admin';

@@ -9,7 +9,7 @@ import { Csrf } from './csrf.js';
 import type { CurrentUser, Face } from './current-user.js';
 import { isToken, newToken, sha256 } from './hash.js';
 import { LastSeen } from './last-seen.js';
-import { deviceLabel, doorOf, lifetimes, type SessionData } from './session-rules.js';
+import { deviceLabel, doorOf, facesWithout, lifetimes, type SessionData } from './session-rules.js';
 
 export interface SessionOwner {
   accountId: number;
@@ -89,6 +89,14 @@ export class Sessions {
   async endAll(accountId: number, keep?: string, tx: Transaction = this.prisma): Promise<number> {
     const { count } = await tx.session.deleteMany({ where: { accountId, ...(keep ? { NOT: { id: keep } } : {}) } });
     return count;
+  }
+
+  /** Ends the sessions that work with a face for which the account has no role any more. */
+  async endLost(tx: Transaction, accountId: number): Promise<void> {
+    const roles = await tx.roleMembership.findMany({ where: { accountId }, select: { role: true } });
+    const lost = facesWithout(roles.map(({ role }) => role));
+    if (lost.length === 0) return;
+    await tx.session.deleteMany({ where: { accountId, OR: lost.map((face) => ({ data: { path: ['face'], equals: face } })) } });
   }
 
   async sweep(): Promise<void> {

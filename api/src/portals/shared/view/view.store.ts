@@ -5,12 +5,16 @@ import type { z } from 'zod';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { PasswordHashes } from '../../../platform/auth/password-hashes.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
-import { minutes } from '../../../platform/clock.js';
+import { days, minutes } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { Mailer, type PlainMail } from '../../../platform/mail/mailer.js';
 
 const triesPerQuarter = 5;
+/** Four digits would not hold against a quarter of an hour's tries for weeks on end. */
+const triesPerDay = 20;
 const limit = (name: string, subject: number) => ({ name, subject, max: triesPerQuarter, windowMs: minutes(15) });
+const dayLimit = (subject: number) => ({ name: 'pin:day', subject, max: triesPerDay, windowMs: days(1) });
 
 /** One phone for guardian and child: the session says whose view it is, and only the guardian's PIN leads back (issue 4). */
 @Injectable()
@@ -19,6 +23,7 @@ export class View {
     private readonly prisma: PrismaService,
     private readonly throttle: Throttle,
     private readonly hashes: PasswordHashes,
+    private readonly mailer: Mailer,
   ) {}
 
   async state(user: CurrentUser): Promise<ViewState> {
@@ -53,21 +58,33 @@ export class View {
     await this.write(user, { studentId: student.id });
   }
 
-  /** @throws AppError 422 for the wrong PIN, 429 after five tries */
+  /** @throws AppError 422 for the wrong PIN, 429 after five tries in a quarter of an hour or twenty in a day; then the guardian gets a mail */
   async verify(pin: string, user: CurrentUser): Promise<void> {
     if (!user.handedOverBy) {
       if (!user.parentId) throw new AppError('forbidden');
       return;
     }
-    const tries = limit('pin', user.handedOverBy);
-    const { pinHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.handedOverBy }, select: { pinHash: true } });
+    const { pinHash, email } = await this.prisma.account.findUniqueOrThrow({
+      where: { id: user.handedOverBy },
+      select: { pinHash: true, email: true },
+    });
     if (pinHash === null) throw new AppError('pin_not_set');
-    await this.throttle.require(tries);
+    await this.countTry(user.handedOverBy, email);
     const { fits, renewed } = await this.hashes.compare(pinHash, pin);
     if (!fits) throw new AppError('pin_wrong', { pin: '暗証番号を確認してください。' });
     if (renewed) await this.prisma.account.updateMany({ where: { id: user.handedOverBy, pinHash }, data: { pinHash: renewed } });
-    await this.throttle.clear(tries);
+    await this.throttle.clear(limit('pin', user.handedOverBy));
+    await this.throttle.giveBack(dayLimit(user.handedOverBy));
     await this.giveBack(user);
+  }
+
+  /** Before the check, so that tries side by side cannot slip under the limit. @throws AppError 429 */
+  private async countTry(guardian: number, email: string): Promise<void> {
+    const wait = Math.max(await this.throttle.take(limit('pin', guardian)), await this.throttle.take(dayLimit(guardian)));
+    if (wait === 0) return;
+    const untold = (await this.throttle.take({ name: 'pin:told', subject: guardian, max: 1, windowMs: days(1) })) === 0;
+    if (untold) await this.mailer.queue(this.prisma, 'securityAlert', pinFailedMail(email), { id: guardian });
+    throw new AppError('too_many', undefined, { retryAfterSeconds: wait });
   }
 
   /** Sets, changes or removes the PIN. @throws AppError 422 for the wrong password, 429 */
@@ -107,3 +124,9 @@ export class View {
 
 /** The guardian's login; undefined for a student account. */
 const guardianOf = (user: CurrentUser): number | undefined => user.handedOverBy ?? (user.parentId ? user.accountId : undefined);
+
+const pinFailedMail = (to: string): PlainMail => ({
+  to,
+  subject: '暗証番号の間違いが続いています',
+  text: 'お子様の画面から保護者の画面に戻る暗証番号が続けて間違えられたため、一時的に受け付けを止めました。\nすぐに戻るときは、その端末でいったんログアウトし、パスワードでログインしてください。\n心当たりがない場合は、暗証番号を変更してください。\n\n--\nこのメールは送信専用です。ご不明な点は、運営までご連絡ください。',
+});
