@@ -90,6 +90,24 @@ describe('操作記録', () => {
     expect(found).toContainEqual(expect.objectContaining(rest));
   });
 
+  it('keeps a refusal once, whether a guard or the step itself said no', async () => {
+    const { operator, admin } = world;
+    const accountId = operator.account?.accountId as number;
+    const refusals = () => world.prisma.accessLog.findMany({ where: { accountId, action: 'refused' }, orderBy: { id: 'asc' } });
+    const before = (await refusals()).length;
+    const { version } = (await admin.get(`/api/admin/get-customer-detail/${parentId}`)).body;
+    const given = { version, email: 'other-mailbox@example.jp' };
+    expect((await operator.patch(`/api/admin/patch-customer/${parentId}`, given)).body.code).toBe('admin_only');
+    expect((await operator.delete(`/api/admin/families/${parentId}`)).status).toBe(403);
+    expect((await operator.get('/api/admin/families/999999')).status).toBe(404);
+    const made = (await refusals()).slice(before);
+    expect(made.map(({ reason, detail }) => [reason, (detail as { route: string }).route])).toEqual([
+      ['admin_only', expect.stringContaining('PATCH /api/admin/patch-customer/')],
+      ['forbidden', expect.stringContaining('DELETE /api/admin/families/')],
+    ]);
+    expect(JSON.stringify(made, (_, value) => (typeof value === 'bigint' ? 0 : value))).not.toContain('other-mailbox');
+  });
+
   it('names who did it with the role, newest first, and no value of any field', () => {
     const reveal = rows.find(({ action }) => action === 'reveal');
     expect(reveal?.who).toEqual({

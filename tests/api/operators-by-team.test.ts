@@ -155,6 +155,14 @@ describe('an Operator', () => {
     expect(await world.prisma.roleMembership.count({ where: { account: { email: family.email } } })).toBe(1);
   });
 
+  it('leaves a line for each try at what is out of reach, also where the request itself says what its number is', async () => {
+    await member(west, clerk);
+    const { id } = await familyOf(east);
+    expect((await clerk.post('/api/admin/reveal', { entity: 'parent', id, field: 'phone' })).status).toBe(404);
+    const where = { accountId: clerk.account?.accountId as number, action: 'refused' };
+    expect(await world.prisma.accessLog.findMany({ where, select: { reason: true } })).toEqual([{ reason: 'not_found' }]);
+  });
+
   it('finds a family out of reach by no number of one that was merged into it', async () => {
     await member(west, clerk);
     const [family, gone] = [await familyOf(east), await signIn(world.app, 'Parent')];

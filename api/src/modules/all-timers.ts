@@ -4,6 +4,7 @@ import { runDueDraftRemovals } from '../platform/jobs/timers/run-due-draft-remov
 import { runDueRechecks } from '../platform/jobs/timers/run-due-rechecks.js';
 import { runDueRepeatRemovals } from '../platform/jobs/timers/run-due-repeat-removals.js';
 import { runDueExports } from '../portals/shared/own-data/timers/run-due-exports.js';
+import { runDueUnusualReading } from './audit/timers/run-due-unusual-reading.js';
 import { runDueRoomNews } from './chat/timers/run-due-room-news.js';
 import { runDueConsentDocuments } from './consent/timers/run-due-consent-documents.js';
 import { runDueLikeness } from './duplicate/timers/run-due-likeness.js';
@@ -38,6 +39,7 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   merges: runDueMergeEmptying,
   drafts: runDueDraftRemovals,
   repeats: runDueRepeatRemovals,
+  unusualReading: runDueUnusualReading,
   // Only begun here: a backup may take longer than all other timers may wait.
   backup: async ({ backups }, now) => ((await backups.beginIfDue(now)) ? 1 : 0),
 };

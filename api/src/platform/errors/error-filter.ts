@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject 
 import { AppError, type ErrorCode, errors } from '@tsumugi/contract/errors';
 import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SecurityLog } from '../audit/security-log.js';
 import { FileStoreAway } from '../files/file-store.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { routeOf } from '../logging/requests.js';
@@ -46,12 +47,21 @@ export function tellRefusal(logger: Logger, where: Readonly<Record<string, unkno
     logger.error({ ...where, refusal: refusal.code, reason: (error as Error).name }, 'unavailable');
 }
 
+/** Whether a refusal stands in the access log: of a right that is lacking, and of what is out of the reach of somebody who sees own teams only. */
+function isTold({ user }: FastifyRequest, { code }: AppError): boolean {
+  if (!user) return false;
+  return code === 'forbidden' || code === 'admin_only' || (code === 'not_found' && user.reach !== 'all');
+}
+
 /** Answers everything thrown as `{statusCode, code, message, fields?}` in Japanese; only our own bugs are logged with their stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly log: SecurityLog,
+  ) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
@@ -60,6 +70,7 @@ export class ErrorFilter implements ExceptionFilter {
     tellRefusal(this.logger, where, error);
     if (refusal && [401, 403, 429].includes(refusal.status))
       this.logger.warn({ ...where, refusal: refusal.code, accountId: request.user?.accountId }, 'refused');
+    if (refusal && isTold(request, refusal)) await this.log.noteRefusal(request, refusal.code);
     const answer = refusal ?? new AppError('internal');
     sendRefusal(reply, inWordsOf(request, answer));
   }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { beyondUsual } from './unusual.js';
+
+const days = (count: number) => Array.from({ length: 20 }, () => count);
+
+it.each([
+  [300, days(10), 10],
+  [199, days(10), null],
+  [200, days(40), null],
+  [201, days(40), 40],
+  // One wild day does not make the next one usual.
+  [300, [...days(10), 5000], 10],
+  [300, [10, 100], 10],
+  // Whoever is new has no usual yet.
+  [250, [], 0],
+  [150, [], null],
+])('%i today after %o', (today, before, usual) => {
+  expect(beyondUsual(today, before)).toBe(usual);
+});

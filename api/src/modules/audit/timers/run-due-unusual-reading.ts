@@ -1,0 +1,54 @@
+import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
+import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { days, hours } from '../../../platform/clock.js';
+import type { Timer, TimerTools } from '../../../platform/jobs/timer.js';
+import type { PlainMail } from '../../../platform/mail/mailer.js';
+import { beyondUsual } from '../domain/unusual.js';
+import { readingsBefore, readingsSince } from '../readings.queries.js';
+
+interface Reader {
+  readonly accountId: number;
+  readonly name: string;
+  readonly today: number;
+  readonly usual: number;
+}
+
+/**
+ * Each hour: has a member of staff opened many more persons and cases today than usual? Every Admin is told by mail, once a day for each
+ * (security B26). Answers of how many was told.
+ */
+export const runDueUnusualReading: Timer = async (tools, now) => {
+  const { prisma, clock, logger } = tools;
+  const throttle = new Throttle(prisma, clock);
+  if (await throttle.take({ name: 'unusual-reading', subject: 'looked', max: 1, windowMs: hours(1) })) return 0;
+  const since = startOfDay(dayOf(now));
+  let told = 0;
+  for (const { accountId, name, count: today } of await readingsSince(prisma, since)) {
+    const usual = beyondUsual(today, await readingsBefore(prisma, accountId, since));
+    if (usual === null) continue;
+    if (await throttle.take({ name: 'unusual-reading:told', subject: `${accountId} ${dayOf(now)}`, max: 1, windowMs: days(1) })) continue;
+    logger.warn({ accountId, today, usual }, 'unusual volume of readings');
+    await tellAdmins(tools, { accountId, name, today, usual });
+    told += 1;
+  }
+  return told;
+};
+
+async function tellAdmins({ prisma, mailer, settings }: TimerTools, reader: Reader): Promise<void> {
+  const admins = await prisma.account.findMany({
+    where: { deletedAt: null, disabledAt: null, roles: { some: { role: 'Admin' } } },
+    select: { id: true, email: true },
+  });
+  const page = `${settings.publicUrl ?? `http://localhost:${settings.port}`}/admin/access-logs`;
+  await prisma.$transaction(async (tx) => {
+    for (const { id, email } of admins) await mailer.queue(tx, 'securityAlert', unusualMail(email, reader, page), { id });
+  });
+  await mailer.flush();
+}
+
+const unusualMail = (to: string, { name, today, usual }: Reader, page: string): PlainMail => ({
+  to,
+  subject: '個人情報の閲覧がふだんより多くなっています',
+  text: `${wordsOnly(name)} さんが、今日 ${today} 件の登録（家庭・生徒・教師・案件など）を開いています。ふだんの一日は ${usual} 件ほどです。\n業務によるものか、ご本人に確かめてください。開いた内容は、操作記録で確かめられます。\n${page}\n心当たりがない場合は、スタッフの画面で、その方の利用を停止してください。\n\n--\nこのメールは送信専用です。`,
+});
