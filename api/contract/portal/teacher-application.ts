@@ -135,17 +135,17 @@ export type Advert = Read<z.infer<typeof advert>>;
 /** GET figures: private, the last twelve months; null where there are too few to say. */
 export const teacherFigures = z
   .object({
-    /** Median hours from being asked (trial, report, hiring) to the answer. */
-    answerHours: int.nullable(),
+    /** Median hours from being asked (trial, report, hiring) to the answer, to a tenth. */
+    answerHours: z.number().nullable(),
     answers: int,
-    /** Of the answers that were due, in time. */
-    inTime: int.nullable(),
+    /** Which part of the answers that were due came in time, 0 to 1. */
+    inTime: z.number().nullable(),
     trials: int,
     reports: int,
-    /** Introductions that went on to the end without a withdrawal, of those that ended. */
+    /** Introductions that went on to the end without a withdrawal, of those that ended; the rate from 0 to 1. */
     completed: int,
     ended: int,
-    completionRate: int.nullable(),
+    completionRate: z.number().nullable(),
     months: z.literal(12),
   })
   .meta({ id: 'TeacherFigures' });
