@@ -134,7 +134,7 @@ test('the login that is in use is the one that is suggested, and taken by whoeve
   await imported(ours);
   const { fields } = await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs));
   expect(fields[0]).toMatchObject({
-    ...{ name: 'login', winner: `${mailOf(ours)}（未招待）`, loser: `${mailOf(theirs)}（使用中）`, pick: 'loser' },
+    ...{ name: 'login', winner: `未招待：${mailOf(ours)}`, loser: `使用中：${mailOf(theirs)}`, pick: 'loser' },
   });
   expect(await letterTo(loginOf(ours))).toEqual(['dropped', 'UNINVITED']);
   const id = await merged(ours, theirs);

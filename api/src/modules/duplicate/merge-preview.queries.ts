@@ -48,7 +48,7 @@ export class MergePreviewQueries {
   private async login({ winner, loser }: Two): Promise<MergePreview['fields']> {
     if (winner.accountId === null || loser.accountId === null) return [];
     const [ours, theirs] = [await readLogin(this.prisma, winner.accountId), await readLogin(this.prisma, loser.accountId)];
-    const [mine, other] = [ours, theirs].map((login) => `${login.email}（${loginWords(useOf(login))}）`) as [string, string];
+    const [mine, other] = [ours, theirs].map((login) => `${loginWords(useOf(login))}：${login.email}`) as [string, string];
     return [{ name: 'login', label: 'ログイン', winner: mine, loser: other, same: false, joinable: false, pick: pickLogin(ours, theirs) }];
   }
 
