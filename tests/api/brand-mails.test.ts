@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { MailDomains } from '@tsumugi/contract/resources/mail-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { FixedClock } from '../../api/src/platform/clock.js';
+import { runDueRoomNews } from '../../api/src/modules/chat/timers/run-due-room-news.js';
+import { FixedClock, minutes } from '../../api/src/platform/clock.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { startDnsServer, type Zone } from '../support/dns-server.js';
-import { createMatter, matterAt } from '../support/reach.js';
+import { candidateAt, createMatter, matterAt } from '../support/reach.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
 let mails: MailCatcher;
@@ -43,11 +46,13 @@ afterAll(async () => {
   await mails?.close();
   dns?.close();
 });
-beforeEach(async () => {
+/** What was said before has left. */
+async function settled(): Promise<void> {
   await advance(world, 31_000);
   await world.app.get(OutboxDelivery).deliverDue();
   mails.mails.length = 0;
-});
+}
+beforeEach(settled);
 
 async function save(brand: number, patch: Readonly<Record<string, string | null>>): Promise<void> {
   const path = `/api/admin/brand-settings/${brand}`;
@@ -115,6 +120,47 @@ it('a notice about a request comes from the address of the request’s brand', a
   await world.app.get(OutboxDelivery).deliverDue();
   const mail = await mails.waitFor(({ to }) => to.includes(world.parent.account?.email as string));
   expect(ways(mail)).toEqual([`${await nameOf(2)} <desk@online.example.jp>`, 'desk@online.example.jp', house]);
+});
+
+it('a mail about a message comes from the brand that signs it: of the case, or of all requests of a family in a room with the office', async () => {
+  const parent = await familyOf(null);
+  const accountId = parent.account?.accountId as number;
+  const agreed = { accountId, recordedById: accountId, documentVersion: '1', at: world.clock.now() };
+  await world.prisma.consent.createMany({ data: ['terms', 'privacy', 'thirdParty'].map((type) => ({ ...agreed, type })) });
+  const studentId = await addStudent(world, parent);
+  const family = { ...world, parent, studentId };
+  const { matterTeacherId } = await candidateAt(family, 50, { matterWishes: { brand: 2 }, and: 'agreed' });
+  await settled();
+  const said = async (path: string) => {
+    mails.mails.length = 0;
+    const sent = await world.operator.post(`/api/admin/chat/${path}/message/send`, { clientId: randomUUID(), text: 'ご相談です。' });
+    expect(sent.status, sent.text).toBeLessThan(300);
+    for (const wait of [minutes(2), minutes(16)]) {
+      await advance(world, wait);
+      await runDueRoomNews(timerTools(world.app), world.clock.now());
+      await world.app.get(OutboxDelivery).deliverDue();
+    }
+    // Read, so that the next message is news again.
+    const { messages } = (await parent.get(`/api/chat/${path}/message`)).body;
+    await parent.post(`/api/chat/room/${path.split('/')[1]}/read`, { upTo: messages.at(-1).id });
+    return mails.waitFor(({ to }) => to.includes(parent.account?.email as string));
+  };
+  const { id: room } = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
+  const office = (await parent.get('/api/chat/rooms/for-customer')).body.find(({ type }: { type: string }) => type === 'admin').id;
+  const desk = await nameOf(2);
+  const rooms = [`matter-room/${room}`, `admin-room/${office}`];
+  for (const path of rooms) {
+    const mail = await said(path);
+    expect([path, ...ways(mail)]).toEqual([path, `${desk} <desk@online.example.jp>`, 'desk@online.example.jp', house]);
+    expect(mail.text).toContain(`\n${desk} 事務局`);
+    expect(mail.text).not.toContain(`\n${await nameOf(1)} 事務局`);
+  }
+  // Of several brands nobody chose one: the office writes as the house, and no brand signs.
+  await createMatter(world, { parent, studentId, brand: 3 });
+  await settled();
+  const mail = await said(`admin-room/${office}`);
+  expect(ways(mail)).toEqual([`つむぎ <${house}>`, undefined, house]);
+  expect(mail.text).not.toContain('事務局\n');
 });
 
 it('a brand may sign as another name, and take the answers elsewhere; without an address of its own its mails still come from the house', async () => {

@@ -14,7 +14,8 @@ interface Telling {
   readonly room: { readonly id: number; readonly type: 'matter' | 'admin' };
   /** The app's own, without a final slash. */
   readonly origin: string;
-  readonly signature: string;
+  /** Null: the house itself writes. */
+  readonly signature: string | null;
 }
 
 export const isTeacher = ({ teacher, parent }: NewsReader): boolean => teacher !== null && parent === null;
@@ -29,7 +30,9 @@ export function presentNews(reader: NewsReader, { sender: name, room, origin, si
   const link = `/${isTeacher(reader) ? 'teacher' : 'customer'}/${room.type === 'admin' ? 'admin' : 'case'}-chat/${room.id}`;
   const subject = `${sender}からメッセージ`;
   const news = `${sender}からメッセージが届いています。`;
-  const mailBody = [addressee(reader), `${greeting(reader)}\n${news}`, `メッセージを読む\n${origin}${link}`, signature].join('\n\n');
+  const mailBody = [addressee(reader), `${greeting(reader)}\n${news}`, `メッセージを読む\n${origin}${link}`, signature]
+    .filter(Boolean)
+    .join('\n\n');
   return { subject, link, mailBody };
 }
 

@@ -12,8 +12,6 @@ export interface RoomNews {
   readonly since: Date;
   /** They have had a mail about this room since they read it last. */
   readonly mailed: boolean;
-  /** Whose hours and signature count. */
-  readonly brandId: number;
 }
 
 export interface NewsWindow {
@@ -31,15 +29,12 @@ export interface NewsWindow {
  */
 export async function readRoomNews(tx: Transaction, { from, to, toldBefore }: NewsWindow): Promise<RoomNews[]> {
   return tx.$queryRaw<RoomNews[]>`
-    select r.id as "roomId", a.id as "accountId", max(c.id) as "messageId", min(c.sent_at) as since, coalesce(t.mailed, false) as mailed,
-      coalesce(mt.brand, (select rm.brand from role_membership rm where rm.account_id = a.id and rm.brand is not null order by rm.role limit 1),
-        (select min(b.id) from brand b)) as "brandId"
+    select r.id as "roomId", a.id as "accountId", max(c.id) as "messageId", min(c.sent_at) as since, coalesce(t.mailed, false) as mailed
     from chat_room r
     join (${seats}) s on s.room_id = r.id
     join account a on a.id = s.account_id and a.deleted_at is null and a.disabled_at is null
     join chat_message c on c.room_id = r.id
     left join chat_member m on m.room_id = r.id and m.account_id = a.id
-    left join lateral (select x.brand from matter_teacher y join matter x on x.id = y.matter_id where y.id = r.matter_teacher_id) mt on true
     left join lateral (
       select greatest(max(n.created_at), max(d.sent_at) filter (where d.channel = 'push')) as at, bool_or(d.channel = 'mail' and d.state <> 'dropped') as mailed,
         bool_or(d.channel = 'push' and d.state = 'queued') as waits
@@ -52,7 +47,7 @@ export async function readRoomNews(tx: Transaction, { from, to, toldBefore }: Ne
       and c.side::text <> case when exists (select 1 from teacher x where x.account_id = a.id) then 'teacher' else 'family' end
       and (t.at is null or (t.at < ${toldBefore} and c.sent_at > t.at and not t.waits))
       and (not coalesce(t.mailed, false) or exists (select 1 from push_device p where p.account_id = a.id))
-    group by r.id, a.id, mt.brand, t.mailed
+    group by r.id, a.id, t.mailed
     order by r.id, a.id`;
 }
 

@@ -1,5 +1,6 @@
 import { chatNoticeCode, isWanted, mutedOf } from '@tsumugi/contract/notices/kinds';
-import { dueAt, heldUntil } from '@tsumugi/contract/notices/quiet-hours';
+import { dueAt, heldUntil, type QuietHours } from '@tsumugi/contract/notices/quiet-hours';
+import { brandOfRoom } from '../../platform/accounts/brand-of.js';
 import { minutes } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { Mailer } from '../../platform/mail/mailer.js';
@@ -22,7 +23,7 @@ interface Means {
 
 /** Puts a push, and the first time a mail, into the outbox. @returns whether anything is to leave; once per reader and message */
 export async function placeRoomNews(tx: Transaction, news: RoomNews, reader: NewsReader, means: Means): Promise<boolean> {
-  const { roomId, accountId, messageId, since, mailed, brandId } = news;
+  const { roomId, accountId, messageId, since, mailed } = news;
   const muted = mutedOf(reader);
   const byPush = reader.pushDevices.length > 0 && isWanted('chat', 'push', muted);
   const byMail = !mailed && isWanted('chat', 'mail', muted);
@@ -31,9 +32,12 @@ export async function placeRoomNews(tx: Transaction, news: RoomNews, reader: New
   if (!row || !person) return false;
   const seat = person.teacherId ? 'teacher' : person.studentId ? 'student' : 'family';
   const sender = senderOf({ row, seat }, await readNewsMessage(tx, messageId));
-  const brand = await tx.brand.findUniqueOrThrow({ where: { id: brandId } });
-  const text = presentNews(reader, { sender, room: row, origin: means.origin, signature: signatureOf(brand) });
-  const times = timesOf(since, means.now, zoneOf(reader), { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute });
+  // Whose hours and signature count: of the brand as which the mail comes (notice-mail), else the house's.
+  const brandId = await brandOfRoom(tx, roomId, accountId);
+  const brand = brandId === null ? null : await tx.brand.findUniqueOrThrow({ where: { id: brandId } });
+  const text = presentNews(reader, { sender, room: row, origin: means.origin, signature: brand && signatureOf(brand) });
+  const quiet = brand ? { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute } : undefined;
+  const times = timesOf(since, means.now, zoneOf(reader), quiet);
   const [notice] = await tx.notice.createManyAndReturn({
     data: {
       code: chatNoticeCode,
@@ -61,7 +65,7 @@ export async function placeRoomNews(tx: Transaction, news: RoomNews, reader: New
 }
 
 /** Both wait for the end of the quiet hours. What was said cannot be undone, so that nothing is held besides. */
-function timesOf(since: Date, now: Date, zone: string, quiet: { readonly fromMinute: number; readonly toMinute: number }) {
+function timesOf(since: Date, now: Date, zone: string, quiet: QuietHours | undefined) {
   const hold = heldUntil(now).getTime() - now.getTime();
   const at = (instant: number) => dueAt(new Date(Math.max(instant, now.getTime()) - hold), zone, false, quiet);
   return { push: at(now.getTime()), mail: at(since.getTime() + mailAfterMs) };

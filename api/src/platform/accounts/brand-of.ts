@@ -21,6 +21,15 @@ export async function brandOfAccount(db: Transaction, where: Prisma.AccountWhere
   return parent ? brandOfRequests(db, parent.id) : only((student?.matters ?? []).map(({ brand }) => brand));
 }
 
+/** The brand in whose name somebody is told of a message: that of the room's case; about a room with the office, the one they know the house by. */
+export async function brandOfRoom(db: Transaction, roomId: number, accountId: number): Promise<number | null> {
+  const room = await db.chatRoom.findUnique({
+    where: { id: roomId },
+    select: { matterTeacher: { select: { matter: { select: { brand: true } } } } },
+  });
+  return room?.matterTeacher?.matter.brand ?? brandOfAccount(db, { id: accountId });
+}
+
 /** The same of a family, by its primary parent. */
 export async function brandOfFamily(db: Transaction, parentId: number): Promise<number | null> {
   const parent = await db.parent.findUnique({ where: { id: parentId }, select: { accountId: true } });

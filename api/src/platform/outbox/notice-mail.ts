@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
+import { brandOfRoom } from '../accounts/brand-of.js';
 import { Clock } from '../clock.js';
+import type { Notice } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { MailServer } from '../mail/mail-server.js';
-import { mailBrandSelect } from '../mail/sender.js';
+import { type MailBrand, mailBrandSelect } from '../mail/sender.js';
 import type { Mail } from '../mail/transport.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { invitationsOf, type NoticeMailRow } from './invitation.queries.js';
 import { mailHtml } from './mail-html.js';
+import { roomOfNews } from './room-news-key.js';
 import { unsubscribeAddress } from './unsubscribe-address.js';
 
 const brandOf = {
@@ -33,8 +37,15 @@ export class NoticeMail {
     const row = await this.prisma.delivery.findFirst({ where: { ...where, channel: 'mail' }, include: { notice: { include: brandOf } } });
     if (!row?.address || !row.messageId) return undefined;
     const { matter, contactForm } = row.notice;
-    const brand = (matter ?? contactForm)?.brandSettings ?? null;
+    const brand = (matter ?? contactForm)?.brandSettings ?? (await this.brandOfNews(row.notice));
     return { ...(await this.compose(row, row.address, row.messageId)), brand };
+  }
+
+  /** The one that signs what tells of a message in a room; null where that is the house, or another notice. */
+  private async brandOfNews({ code, key, recipientId }: Notice): Promise<MailBrand | null> {
+    if (code !== chatNoticeCode || recipientId === null) return null;
+    const id = await brandOfRoom(this.prisma, roomOfNews(key), recipientId);
+    return id === null ? null : this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });
   }
 
   private async compose(row: NoticeMailRow, to: string, messageId: string): Promise<Mail> {

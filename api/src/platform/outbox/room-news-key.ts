@@ -1,5 +1,8 @@
 /** One telling per reader and latest message; it also says which room it is about. */
 export const roomNewsKey = (roomId: number, accountId: number, messageId: number): string => `chat:${roomId}:${accountId}:${messageId}`;
 
+/** The room that such a telling is about. */
+export const roomOfNews = (key: string): number => Number(key.split(':')[1]);
+
 /** Of several pushes about one room, the latest is what a device shows. */
-export const roomNewsTag = (key: string): string => `room-${key.split(':')[1]}`;
+export const roomNewsTag = (key: string): string => `room-${roomOfNews(key)}`;
