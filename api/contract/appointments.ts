@@ -1,5 +1,5 @@
 import type { Day } from './calendar/day.js';
-import { dayOf } from './calendar/instant.js';
+import { dayOf, timeOf } from './calendar/instant.js';
 import { lessonLength } from './codes/lesson.js';
 import { contractAt, isContractOver } from './states.js';
 
@@ -24,6 +24,9 @@ export const timesOf = ({ interviewDate, trialLessonDate, firstLessonDate }: Tim
   trial: trialLessonDate,
   firstLesson: firstLessonDate,
 });
+
+/** A first lesson may be entered as a day alone (domain C32), which begins at its midnight; its time is not known yet. */
+export const isDayAlone = (kind: AppointmentKind, at: Date): boolean => kind === 'firstLesson' && timeOf(at) === '00:00';
 
 /** As its invitation says. */
 export const interviewMinutes = 30;

@@ -1,4 +1,4 @@
-import { formatAppointment } from '@tsumugi/contract/text/format';
+import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { at, dayIn, hourIn } from '../../support/dates.js';
@@ -39,6 +39,21 @@ describe('C32 first lesson date', () => {
     await act(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
     expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(hourIn(8, '00:00'));
     expect(await notices(world, placed.matterId)).toHaveLength(4);
+  });
+
+  it('without a time is told as its day by every notice, and stands in the calendars as a whole day', async () => {
+    const placed = await candidateAt(world, 90);
+    await act(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
+    const { text } = await world.parent.get(`/api/user/calendar/${placed.id}.ics?kind=firstLesson`);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${dayIn(8).replaceAll('-', '')}`);
+    const { version } = await matter(world, placed.matterId);
+    await act(world.operator, 'matter.patch', placed.matterId, { version, contractStatus: 4, contractResumeDate: dayIn(40) });
+    const told = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: { in: ['N28', 'N37'] } } });
+    expect(told).toHaveLength(4);
+    for (const { body } of told) {
+      expect(body).toContain(formatDayWithWeekday(dayIn(8)));
+      expect(body).not.toContain('00:00');
+    }
   });
 
   it('is refused before the hiring, in no format, for another teacher, and from every other status', async () => {

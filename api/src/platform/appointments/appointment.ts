@@ -2,6 +2,7 @@ import {
   type AppointmentKind,
   appointmentTitles,
   interviewMinutes,
+  isDayAlone,
   isFirstLessonOff,
   lessonMinutes,
   timesOf,
@@ -10,7 +11,7 @@ import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { isCanceled, isEnded } from '@tsumugi/contract/states';
-import { formatAppointment } from '@tsumugi/contract/text/format';
+import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { Prisma } from '../database/generated-client/client.js';
@@ -99,10 +100,11 @@ export function entryOf(kind: AppointmentKind, row: AppointmentRow, reader: Read
     sequence: row.version + matter.version,
     cancelled,
     start,
+    wholeDay: start !== null && isDayAlone(kind, start),
     minutes: kind === 'interview' ? interviewMinutes : lessonMinutes(matter),
     summary: `${appointmentTitles[kind]}（${wordsOnly(partnerOf(kind, row, reader))}）`,
     description: [
-      ...(start ? [formatAppointment(start, zone)] : []),
+      ...(start ? [isDayAlone(kind, start) ? formatDayWithWeekday(start) : formatAppointment(start, zone)] : []),
       `${reader === 'customer' ? 'ご依頼番号' : '案件番号'} ${matter.matterNumber}`,
     ].join('\n'),
     place: placeOf(kind, row),

@@ -7,6 +7,7 @@ const entry: CalendarEntry = {
   sequence: 3,
   cancelled: false,
   start: new Date('2026-12-01T10:00:00Z'),
+  wholeDay: false,
   minutes: 90,
   summary: '体験授業（山田先生）; 算数, 国語',
   description: `${'とても長い説明です。'.repeat(12)}\n二行目\\`,

@@ -1,4 +1,5 @@
-import { addMinutes } from '@tsumugi/contract/calendar/instant';
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { addMinutes, dayOf } from '@tsumugi/contract/calendar/instant';
 
 /** One appointment as a calendar keeps it. */
 export interface CalendarEntry {
@@ -9,6 +10,8 @@ export interface CalendarEntry {
   readonly cancelled: boolean;
   /** Null in a cancellation of a time that is not known any more. */
   readonly start: Date | null;
+  /** Its time is not known: the day of `start` in Japan. */
+  readonly wholeDay: boolean;
   readonly minutes: number;
   readonly summary: string;
   readonly description: string;
@@ -45,7 +48,7 @@ export function icsOf(entry: CalendarEntry, way: Way, now: Date): string {
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${utc(now)}`,
-    ...(start ? [`DTSTART:${utc(start)}`, `DTEND:${utc(addMinutes(start, entry.minutes))}`] : []),
+    ...(start ? timesOf(start, entry) : []),
     `SUMMARY:${escaped(entry.summary)}`,
     `DESCRIPTION:${escaped(entry.description)}`,
     ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
@@ -54,11 +57,17 @@ export function icsOf(entry: CalendarEntry, way: Way, now: Date): string {
     ...('attendee' in way ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${bare(way.attendee)}`] : []),
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
-    ...(entry.cancelled ? [] : alarm(entry.summary)),
+    ...(entry.cancelled || entry.wholeDay ? [] : alarm(entry.summary)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function timesOf(start: Date, { wholeDay, minutes }: CalendarEntry): string[] {
+  if (!wholeDay) return [`DTSTART:${utc(start)}`, `DTEND:${utc(addMinutes(start, minutes))}`];
+  const day = dayOf(start);
+  return [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(day, 1).replaceAll('-', '')}`];
 }
 
 const alarm = (summary: string) => [

@@ -1,12 +1,9 @@
 import { setFirstLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
 import { isFirstLessonOff } from '@tsumugi/contract/appointments';
-import { dayOf, timeOf } from '@tsumugi/contract/calendar/instant';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { isContractOver } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
-
-/** A day without a time is shown as a day, whoever reads it. */
-const told = (at: Date) => (timeOf(at) === '00:00' ? formatDayWithWeekday(at) : at);
 
 /** Domain C32: the teacher enters it, staff may correct it; the matter carries it too. */
 export const setFirstLessonDate = handle(definition, {
@@ -30,7 +27,7 @@ export const setFirstLessonDate = handle(definition, {
     return {
       set: { firstLessonDate: at },
       writes: [{ entity: 'matter', id: matter.matterId, set: { firstLessonDate: at } }],
-      notices: [{ code: 'N28', values: { lessonDateTime: told(at) } }],
+      notices: [{ code: 'N28' }],
     };
   },
 });
