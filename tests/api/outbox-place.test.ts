@@ -240,8 +240,12 @@ describe('what is sent', () => {
     expect(messages.map(({ send }) => send)).toEqual([false, true, false]);
     expect(messages[0]?.recipient).toBe('客 一郎様');
     expect(await guest.deliveries()).toMatchObject([
-      { channel: 'mail', address: 'guest@example.jp', notice: { recipientId: null, contactFormId: form.id } },
+      { channel: 'mail', address: 'guest@example.jp', notice: { recipientId: null, contactFormId: form.id, link: null } },
     ]);
+    // Without a login there is no page to open, and no word that looks like one.
+    const [mail] = await guest.deliveries();
+    expect(mail?.body).not.toMatch(/\/customer\/|ご依頼内容を見る|\n{3}/);
+    expect(messages.flatMap(({ missing }) => missing)).not.toContain('{matterDetailLink}');
   });
 
   it('nothing, but said so, when the family cannot be reached at all', async () => {

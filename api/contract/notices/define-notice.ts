@@ -31,6 +31,8 @@ export interface NoticeDefinition {
    * `{passwordLink}`, the brand's name also to a teacher.
    */
   readonly toLogin?: true;
+  /** Asks once more for an answer that is awaited: its texts may name it, `{awaitedAnswer}`. */
+  readonly reminder?: true;
   /** Sent only where staff tick it (domain section 2: C5c, M13 …). */
   readonly onRequest?: boolean;
 }
@@ -38,8 +40,9 @@ export interface NoticeDefinition {
 export const defineNotice = <const N extends NoticeDefinition>(notice: N): N => notice;
 
 /** What the texts of this one notice may hold besides those of its side. */
-export const morePlaceholdersOf = ({ note, toSender, toLogin }: NoticeDefinition): Placeholder[] => [
+export const morePlaceholdersOf = ({ note, reminder, toSender, toLogin }: NoticeDefinition): Placeholder[] => [
   ...(note ? (['note'] as const) : []),
+  ...(reminder ? (['awaitedAnswer'] as const) : []),
   ...(toSender ? (['senderName'] as const) : []),
   ...(toLogin ? (['recipientName', 'passwordLink', 'brand'] as const) : []),
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type AwaitedAnswer, awaitedAnswers } from './awaited-answer.js';
 import { calendarNotFound, interviewAddress, linksFor } from './links.js';
 import { linksOf } from './placeholders.js';
 
@@ -59,6 +60,7 @@ describe("a family's links", () => {
       recruitListLink: '/customer/case-recruit-teacher/12',
       profileLink: '/customer/profile',
       photoGuideLink: 'https://news.example.jp/photo',
+      answerLink: '/customer/case-detail-teacher/12',
     });
   });
 });
@@ -86,4 +88,21 @@ describe('a link that cannot be built', () => {
   it('cannot leave its route through a key', () => {
     expect(linksFor('teacher', { adminChatKey: '../../admin' }).adminChatLink?.href).toBe('/teacher/admin-chat/..%2F..%2Fadmin');
   });
+});
+
+it('an answer is given where it is asked for, under that link’s own words', () => {
+  const pages = (audience: 'customer' | 'teacher') =>
+    Object.fromEntries(
+      (Object.keys(awaitedAnswers) as AwaitedAnswer[]).map((awaited) => [awaited, linksFor(audience, { ...facts, awaited }).answerLink]),
+    );
+  expect(pages('customer').report).toEqual(customer.reportLink);
+  expect(pages('customer').introduction).toEqual(customer.introducedTeacherLink);
+  expect(pages('teacher').hiring).toEqual(teacher.recruitLink);
+  expect(pages('teacher').booking).toEqual(teacher.caseBasicLink);
+});
+
+it('who has no login is led to no page of ours', () => {
+  const own = Object.values(linksFor('customer', { ...facts, hasLogin: false })).map(({ href }) => href);
+  expect(own.filter((href) => href?.startsWith('/'))).toEqual([]);
+  expect(own).toContain('https://news.example.jp/photo');
 });

@@ -1,3 +1,4 @@
+import type { AwaitedAnswer } from './awaited-answer.js';
 import { type LinkPlaceholder, linkLabels, linksOf, type NoticeAudience } from './placeholders.js';
 
 /** Where a link placeholder leads. Without an address the label is shown as plain text. */
@@ -7,6 +8,20 @@ export interface NoticeLink {
   readonly href: string | null;
   readonly newTab?: boolean;
 }
+/** Where each answer is given; elsewhere the page of the case. */
+const answerPages: Readonly<Record<NoticeAudience, Readonly<Partial<Record<AwaitedAnswer, LinkPlaceholder>>>>> = {
+  customer: { introduction: 'introducedTeacherLink', report: 'reportLink', decision: 'introducedTeacherLink' },
+  teacher: {
+    information: 'additionalInfoLink',
+    trial: 'consentLink',
+    trialDate: 'trialLink',
+    report: 'reportLink',
+    hiring: 'recruitLink',
+    firstLesson: 'recruitLink',
+  },
+};
+const casePage = { customer: 'matterDetailLink', teacher: 'caseBasicLink' } as const;
+
 export type NoticeLinks = Readonly<Partial<Record<LinkPlaceholder, NoticeLink>>>;
 
 /** What the links are built from; whatever is missing leaves its link without an address. */
@@ -25,6 +40,10 @@ export interface LinkFacts {
   readonly guestName?: string | null;
   readonly guestEmail?: string | null;
   readonly photoGuideUrl?: string | null;
+  /** False: a reader without a login, who can open none of our pages. */
+  readonly hasLogin?: boolean;
+  /** What the reader is asked for. */
+  readonly awaited?: AwaitedAnswer | null;
 }
 
 /** Shown instead of the interview link when the brand has no calendar (specification section 8). */
@@ -34,9 +53,15 @@ const webAddress = /^https?:\/\/[^\s"'<>\\]+$/i;
 
 /** All links that a text to that side may hold (specification section 2, "Links built inside notification texts"). */
 export function linksFor(audience: NoticeAudience, facts: LinkFacts): NoticeLinks {
-  const addresses = audience === 'teacher' ? teacherAddresses(facts) : customerAddresses(facts);
-  return Object.fromEntries(linksOf[audience].map((name) => [name, linkOf(name, addresses[name] ?? null)]));
+  const all = audience === 'teacher' ? teacherAddresses(facts) : customerAddresses(facts);
+  const addresses: Addresses =
+    facts.hasLogin === false ? Object.fromEntries(Object.entries(all).filter(([, href]) => !href?.startsWith('/'))) : all;
+  const pageOf = (name: LinkPlaceholder) => (name === 'answerLink' ? answerPage(audience, facts) : name);
+  return Object.fromEntries(linksOf[audience].map((name) => [name, linkOf(pageOf(name), addresses[pageOf(name)] ?? null)]));
 }
+
+const answerPage = (audience: NoticeAudience, { awaited }: LinkFacts): LinkPlaceholder =>
+  (awaited && answerPages[audience][awaited]) || casePage[audience];
 
 /** The scheduling calendar with `matterNumber`, `guest_name` and `guest_email` (specification section 9); null without a usable one. */
 export function interviewAddress(facts: LinkFacts): string | null {

@@ -20,6 +20,7 @@ export const placeholderLabels = {
   senderName: '問い合わせをくださった方',
   recipientName: '宛先の氏名',
   passwordLink: 'パスワードを設定するリンク',
+  awaitedAnswer: 'お願いする内容',
 } as const;
 export type Placeholder = keyof typeof placeholderLabels;
 
@@ -50,6 +51,7 @@ export const linkLabels = {
   recruitListLink: '正式なご依頼と同意を見る',
   profileLink: 'マイページを開く',
   photoGuideLink: '写真の撮り方を見る',
+  answerLink: 'お返事のページを開く',
 } as const;
 export type LinkPlaceholder = keyof typeof linkLabels;
 
@@ -100,6 +102,7 @@ export const linksOf = {
     'adminChatLink',
     'caseChatLink',
     'photoGuideLink',
+    'answerLink',
   ],
   customer: [
     'introducedTeacherLink',
@@ -111,6 +114,7 @@ export const linksOf = {
     'recruitListLink',
     'profileLink',
     'photoGuideLink',
+    'answerLink',
   ],
 } as const satisfies Record<NoticeAudience, readonly LinkPlaceholder[]>;
 

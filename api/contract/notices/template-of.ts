@@ -1,5 +1,6 @@
 import type { NoticeDefinition } from './define-notice.js';
-import { type NoticeAudience, notePlaceholder } from './placeholders.js';
+import type { NoticeLinks } from './links.js';
+import { type LinkPlaceholder, type NoticeAudience, notePlaceholder } from './placeholders.js';
 
 /** The texts of one notice to one side (specification section 3, "Notification template"). */
 export interface NoticeTemplate {
@@ -58,6 +59,19 @@ export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemp
     return { subject: without(subject), announcedBody: without(announcedBody), mailBody: without(mailBody), chatBody: without(chatBody) };
   const keep = (body: string, gap: string) => (body.includes(written) ? body : paragraphs(gap, body, written));
   return { subject, announcedBody: keep(announcedBody, '\n'), mailBody: keep(mailBody, '\n\n'), chatBody: keep(chatBody, '\n') };
+}
+
+/** The texts for a reader who can open none of our pages: a line that is nothing but a link is left out. */
+export function withoutPages(template: NoticeTemplate, links: NoticeLinks): NoticeTemplate {
+  const unopened = (line: string) => links[/^\s*\{(\w+)\}\s*$/.exec(line)?.[1] as LinkPlaceholder]?.href === null;
+  const cut = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => !unopened(line))
+      .join('\n')
+      .trimEnd();
+  const { subject, announcedBody, mailBody, chatBody } = template;
+  return { subject, announcedBody: cut(announcedBody), mailBody: cut(mailBody), chatBody: cut(chatBody) };
 }
 
 const written = `{${notePlaceholder}}`;

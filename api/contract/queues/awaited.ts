@@ -1,6 +1,7 @@
 import { deadlineAt, deadlineInBusinessDays } from '../calendar/deadline.js';
 import { startOfDay } from '../calendar/instant.js';
 import type { CandidateCase } from '../facts.js';
+import type { AwaitedAnswer } from '../notices/awaited-answer.js';
 import { candidateAt, choiceAt, isOver, isSelected } from '../states.js';
 import { effectiveDeadline } from './due.js';
 
@@ -10,7 +11,7 @@ export type AwaitedSide = 'customer' | 'teacher';
 export interface Awaited {
   readonly side: AwaitedSide;
   /** Another word is another wait, with reminders of its own. */
-  readonly about: 'information' | 'booking' | 'introduction' | 'report' | 'decision' | 'trial' | 'trialDate' | 'hiring' | 'firstLesson';
+  readonly about: AwaitedAnswer;
   readonly since: Date;
   /** From when the time for it runs; null: its deadline stands on the candidate (R12). */
   readonly begin: Date | null;

@@ -27,6 +27,7 @@ const sample: Readonly<Record<Exclude<Placeholder, 'brand'>, string>> = {
   senderName: '山田 恵',
   recipientName: '山田 恵',
   passwordLink: 'https://app.example.jp/customer/reset-password-input/…',
+  awaitedAnswer: 'ご紹介へのお返事',
 };
 
 /** Every notice, to each side, on every channel, for every brand, as its reader gets it without a brand's own wording. */
@@ -60,7 +61,7 @@ function oneNotice(notice: NoticeDefinition, audience: NoticeAudience, name: str
     audience,
     placeholders: { ...sample, brand: name },
     links: linksFor(audience, facts),
-    more: notice.toLogin && morePlaceholdersOf(notice),
+    more: notice.toLogin || notice.reminder ? morePlaceholdersOf(notice) : [],
     origin,
     signature: `${name} 事務局`,
   };

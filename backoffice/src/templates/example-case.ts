@@ -22,6 +22,7 @@ export const exampleCase: Readonly<Record<Placeholder, string>> = {
   senderName: '石川 美咲',
   recipientName: '石川 美咲',
   passwordLink: 'https://app.example.jp/customer/reset-password-input/…',
+  awaitedAnswer: 'ご紹介へのお返事',
 };
 
 const linkFacts = {

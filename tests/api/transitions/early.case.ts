@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
-import { hoursAt } from '@tsumugi/contract/calendar/instant';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { expect } from 'vitest';
 import { systemActor } from '../../../api/src/platform/actions/actors.js';
@@ -65,11 +65,11 @@ export async function reminders(world: CaseWorld, matterId: number): Promise<str
   return rows.map(({ code, audience, heldUntil }) => `${code} ${audience} ${heldUntil?.toISOString()}`);
 }
 
-/** Those that a wait until that day brings: two days before it, on it and the day after. */
+/** Those that a wait until that day brings: two days before it unless that is the day of the asking, on it and the day after. */
 export const remindersUntil = (who: string, deadline: Day, now: Date): string[] =>
   [['N40', -2] as const, ['N40', 0] as const, ['N41', 1] as const].flatMap(([code, days]) => {
     const due = hoursAt(addDays(deadline, days), '10:00');
-    return due > now ? [`${code} ${who} ${due.toISOString()}`] : [];
+    return due > now && (days === 0 || dayOf(due) !== dayOf(now)) ? [`${code} ${who} ${due.toISOString()}`] : [];
   });
 
 /** A new candidacy: exactly one event that begins it, the lists it is in, and the undo that takes it away. */

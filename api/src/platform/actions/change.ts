@@ -1,5 +1,6 @@
 import type { ActionId } from '@tsumugi/contract/actions/names';
 import type { NoticeCode } from '@tsumugi/contract/notices/all';
+import type { AwaitedAnswer } from '@tsumugi/contract/notices/awaited-answer';
 
 /** Rows that actions may write, each with the columns that the undo can restore. */
 export type Entity = 'matter' | 'matterTeacher' | 'teacher' | 'changeRequest' | 'chatRoom' | 'memo';
@@ -33,6 +34,8 @@ export interface NoticeOrder {
   /** The same by the reader's own clock; who reads it too late for that is left out. */
   readonly atFor?: (zone: string) => Date;
   readonly key?: string;
+  /** For a reminder: what it asks for. Absent: what the reader is asked for now. */
+  readonly about?: AwaitedAnswer;
   /** For a reminder of an answer that was asked for before: since when it is awaited. All reminders since then count together. */
   readonly waitingSince?: Date;
 }

@@ -10,7 +10,9 @@ const moments = [
   { code: 'N40', days: 0, name: 'due' },
   { code: 'N41', days: 1, name: 'over' },
 ] as const;
-const keyOf = (matterTeacherId: number, side: AwaitedSide, name: string) => `wait:${matterTeacherId}:${side}:${name}`;
+/** `name`: which of the three. */
+export const keyOfReminder = (matterTeacherId: number | '%', side: AwaitedSide, name: (typeof moments)[number]['name']): string =>
+  `wait:${matterTeacherId}:${side}:${name}`;
 
 /** Reminders that begin, and keys of those that no longer hold. */
 export interface ReminderChanges {
@@ -40,18 +42,19 @@ const nothing: ReminderChanges = { orders: [], dropKeys: [] };
 
 function changesOf(was: Awaited | null, is: Awaited | null, matterTeacherId: number, side: AwaitedSide, now: Date): ReminderChanges {
   if (was?.about === is?.about && was?.deadline.getTime() === is?.deadline.getTime()) return nothing;
-  const dropKeys = was ? moments.map(({ name }) => keyOf(matterTeacherId, side, name)) : [];
+  const dropKeys = was ? moments.map(({ name }) => keyOfReminder(matterTeacherId, side, name)) : [];
   return { dropKeys, orders: is ? remindersOf(is, matterTeacherId, now) : [] };
 }
 
 /** Three reminders to the side whose answer is awaited, at 10:00: 2 days before the deadline, on its day, the day after. */
-function remindersOf({ side, since, deadline }: Awaited, matterTeacherId: number, now: Date) {
+function remindersOf({ side, about, since, deadline }: Awaited, matterTeacherId: number, now: Date) {
   return moments.flatMap(({ code, days, name }) => {
     const at = hoursAt(addDays(dayOf(deadline), days), '10:00');
-    if (at <= now) return [];
+    // Who has been asked today is not reminded today, unless it is the last day.
+    if (at <= now || (days < 0 && dayOf(at) === dayOf(now))) return [];
     const values = { responseDeadline: deadline };
     // Asked for before: all reminders since then count together (limit-reminders).
     const waitingSince = since < now ? since : undefined;
-    return [{ code, to: side, at, key: keyOf(matterTeacherId, side, name), values, waitingSince, matterTeacherId }];
+    return [{ code, to: side, about, at, key: keyOfReminder(matterTeacherId, side, name), values, waitingSince, matterTeacherId }];
   });
 }

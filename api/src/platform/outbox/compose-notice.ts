@@ -1,16 +1,16 @@
 import { noticeOf } from '@tsumugi/contract/notices/all';
-import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
+import { audiencesOf, morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { isWanted, noticeKindOf } from '@tsumugi/contract/notices/kinds';
 import { linksFor } from '@tsumugi/contract/notices/links';
 import type { NoticePart } from '@tsumugi/contract/notices/parts';
 import { type NoticeAudience, notePlaceholder, unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { dueAt, heldUntil, holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
-import { templateOf, withNote } from '@tsumugi/contract/notices/template-of';
+import { templateOf, withNote, withoutPages } from '@tsumugi/contract/notices/template-of';
 import type { Brand } from '../database/generated-client/client.js';
 import { nextAppointment } from './next-appointment.js';
 import type { Placement } from './outbox.js';
-import { placeholderValues } from './placeholder-values.js';
+import { askedBy, placeholderValues } from './placeholder-values.js';
 import { type Correspondence, type Correspondent, candidateOf, correspondentOf } from './read-correspondents.js';
 import { secondGuardian } from './retire.js';
 
@@ -69,11 +69,17 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
   const notice = noticeOf(order.code);
   const brand = known.brands.get(facts.brand.brand);
   const override = known.templates.find((own) => own.brand === facts.brand.brand && own.code === order.code && own.audience === to);
-  const template = withNote(templateOf(notice, to, { override }), Boolean(order.values?.note));
+  const hasLogin = recipient.accountId !== null;
+  const facing = { ...linkFacts(placement, recipient, known, brand), awaited: askedBy(placement, to)?.about, hasLogin };
+  const links = linksFor(to, facing);
+  const whole = withNote(templateOf(notice, to, { override }), Boolean(order.values?.note));
+  const template = hasLogin ? whole : withoutPages(whole, links);
+  const more = notice.reminder ? morePlaceholdersOf(notice) : [];
   const values: RenderValues = {
     audience: to,
     placeholders: placeholderValues(placement, to, known, recipient.zone),
-    links: linksFor(to, linkFacts(placement, recipient, known, brand)),
+    links,
+    more,
     origin,
     signature: brand && signatureOf(brand),
   };
@@ -82,7 +88,7 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
   const wanted = !(order.optional ?? notice.onRequest ?? false);
   const text = (channel: NoticeMode, possible: boolean, asUsual: boolean, due: Date): Text => {
     const body = render(bodies[channel], values, channel);
-    const unknown = unknownPlaceholders(`${template.subject}${bodies[channel]}`, [to], notice.note ? [notePlaceholder] : []);
+    const unknown = unknownPlaceholders(`${template.subject}${bodies[channel]}`, [to], notice.note ? [notePlaceholder] : more);
     const names = [...subject.missing, ...body.missing, ...unknown];
     return {
       channel,

@@ -8,6 +8,7 @@ import { isFinal, reasonOf, sendLimit, within } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Mailer } from '../mail/mailer.js';
 import { PushDelivery } from '../push/push-delivery.js';
+import { dropPromised } from './drop-promised.js';
 import { dropReadNews } from './drop-read-news.js';
 import { NoticeMail } from './notice-mail.js';
 import { postToRoom } from './post-to-room.js';
@@ -43,6 +44,7 @@ export class OutboxDelivery {
 
   /** What needs nothing but the database: notices in the app, and texts in rooms. */
   async showDue(): Promise<number> {
+    await dropPromised(this.prisma, this.clock.now());
     const shown = await this.showAnnounced();
     await dropReadNews(this.prisma, this.clock.now());
     return shown + (await workOff(this, 'noticeChat', (due) => this.post(due)));

@@ -1,13 +1,16 @@
+import { isDayAlone } from '@tsumugi/contract/appointments';
 import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
-import type { NoticeCode } from '@tsumugi/contract/notices/all';
+import { type NoticeCode, noticeOf } from '@tsumugi/contract/notices/all';
+import { awaitedAnswers } from '@tsumugi/contract/notices/awaited-answer';
 import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
 import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract/queues/awaited';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
-import { formatAppointment } from '@tsumugi/contract/text/format';
+import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
+import type { NoticeOrder } from '../actions/change.js';
 import { knowsNames } from '../facts/teacher-knows.js';
 import type { Placement } from './outbox.js';
 import { type Correspondence, candidateOf, type TeacherDetails } from './read-correspondents.js';
@@ -19,6 +22,12 @@ export function placeholderValues(placement: Placement, to: NoticeAudience, know
   const { facts, order } = placement;
   const candidate = candidateOf(placement);
   const teacher = candidate && known.teachers.get(candidate.teacherId);
+  const asked = askedBy(placement, to);
+  // A first lesson without a time is told as its day, whoever reads it.
+  const showLesson = (at: Date | null) =>
+    at && isFirstLesson(order.code) && isDayAlone('firstLesson', at) ? formatDayWithWeekday(at) : show(at);
+  const filled = (name: string, value: string | Date) =>
+    value instanceof Date ? (name === 'lessonDateTime' ? showLesson(value) : show(value)) : value;
   const show = (instant: Date | null | undefined) => formatAppointment(instant, zone);
   return {
     brand: facts.brand.name,
@@ -29,12 +38,13 @@ export function placeholderValues(placement: Placement, to: NoticeAudience, know
       .filter(Boolean)
       .join('・'),
     ...(candidate && teacher ? aboutTeacher(candidate, teacher) : {}),
-    responseDeadline: show(answerDeadline(order.code, to, facts, candidate)),
+    responseDeadline: show(asksForAnother(order) ? asked?.deadline : candidate && effectiveDeadline({ ...facts, candidate })),
+    awaitedAnswer: asked ? awaitedAnswers[asked.about] : 'ご回答',
     extensionDeadline: show(candidate?.trialLessonRequestDeadlineExtensionDate),
-    lessonDateTime: show(lessonDate(order.code, facts, candidate)),
+    lessonDateTime: showLesson(lessonDate(order.code, facts, candidate)),
     lessonPlace: candidate ? trialPlaceWords(trialPlaceOf(candidate, facts.matter)) : '',
     interviewDateTime: show(candidate?.interviewDate),
-    ...Object.fromEntries(Object.entries(order.values ?? {}).map(([name, value]) => [name, value instanceof Date ? show(value) : value])),
+    ...Object.fromEntries(Object.entries(order.values ?? {}).map(([name, value]) => [name, filled(name, value)])),
   };
 }
 
@@ -57,17 +67,23 @@ function aboutTeacher(candidate: CandidateFacts, details: TeacherDetails): Value
 /** What the notices that ask for an answer other than the one to an introduction ask for. */
 const askedFor: Partial<Record<NoticeCode, Awaited['about']>> = { N14: 'trial', N19: 'report', N20: 'report', N22: 'hiring' };
 
-/** The deadline of the wait that the notice opens: the same that its reminders go by. */
-function answerDeadline(code: NoticeCode, to: NoticeAudience, facts: CaseFacts, candidate: CandidateFacts | undefined): Date | null {
-  if (!candidate) return null;
-  const about = askedFor[code];
+const asksForAnother = ({ code }: NoticeOrder): boolean => code in askedFor || isReminder(code);
+const isReminder = (code: NoticeCode): boolean => noticeOf(code).reminder ?? false;
+
+/** The wait that the notice opens or reminds of: the same whose deadline its reminders go by. Null: it asks for none, or for none any more. */
+export function askedBy(placement: Placement, to: NoticeAudience): Awaited | null {
+  const { facts, order } = placement;
+  const candidate = candidateOf(placement);
+  if (!candidate || !asksForAnother(order)) return null;
   const seen = { ...facts, candidate };
-  if (!about) return effectiveDeadline(seen);
+  const about = order.about ?? askedFor[order.code];
   const waits = to === 'customer' ? [awaitedFrom(seen, 'customer')] : [answerOfTeacher(seen), reportOfTeacher(seen)];
-  return waits.find((wait) => wait?.about === about)?.deadline ?? null;
+  return waits.find((wait) => wait && (!about || wait.about === about)) ?? null;
 }
 
+const isFirstLesson = (code: NoticeCode): boolean => code === 'N28' || code === 'N37';
+
 function lessonDate(code: NoticeCode, { matter }: CaseFacts, candidate: CandidateFacts | undefined): Date | null {
-  if (code === 'N28' || code === 'N37') return candidate?.firstLessonDate ?? matter.firstLessonDate;
+  if (isFirstLesson(code)) return candidate?.firstLessonDate ?? matter.firstLessonDate;
   return candidate?.trialLessonDate ?? null;
 }

@@ -19,10 +19,10 @@ function reminding(id: Reminder): Rules<CandidateCase, object> {
     },
     guard: (facts) => (waitOf(facts) ? null : 'nothing_awaited'),
     change: (facts): Change => {
-      const { deadline, side } = waitOf(facts) as Awaited;
+      const { about, deadline, side } = waitOf(facts) as Awaited;
       return {
         set: { [column]: [...facts.candidate[column], facts.now] },
-        notices: [{ code: deadline < facts.now ? 'N41' : 'N40', to: side, values: { responseDeadline: deadline } }],
+        notices: [{ code: deadline < facts.now ? 'N41' : 'N40', to: side, about, values: { responseDeadline: deadline } }],
       };
     },
   };
