@@ -48,7 +48,8 @@ const choose = (teacherId: number, more: Record<string, unknown> = {}, preview =
 
 beforeAll(async () => {
   world = await openWorld();
-  matter = await matterAt(world, 80, { nearestStation: '三鷹', teacherGenderPreference: 1 });
+  // As families write it; teachers name their stations without 駅.
+  matter = await matterAt(world, 80, { nearestStation: '三鷹駅', teacherGenderPreference: 1 });
   people.best = await teach();
   people.worse = await teach({ stations: [], prefecture: 13 }, [evening], 50);
   people.online = await teach({ inPerson: false, online: true });
@@ -73,6 +74,8 @@ describe('the ranking', () => {
     expect(blocked.find((line) => line.teacher.id === people.woman)?.blocks).toEqual([
       { key: 'gender', words: '男性の教師をご希望', overridable: true },
     ]);
+    expect(ready[0]?.parts.find(({ key }) => key === 'place')).toMatchObject({ points: 15, reason: '三鷹駅に通えます' });
+    expect(ready[0]?.facts.places).toEqual(['三鷹']);
     expect(counts).toMatchObject({ ready: 2, near: 3 });
     expect(most).toBe(Object.values(weights).reduce((sum, points) => sum + points, 0));
   });
@@ -88,7 +91,7 @@ describe('the ranking', () => {
   it('can be looked at with a condition left aside or changed, and says what giving way would bring', async () => {
     expect(ids((await ranking('?without=gender')).ready)).toContain(people.woman);
     expect(ids((await ranking('?mode=2')).ready)).toEqual([people.online]);
-    expect(ids((await ranking('?place=三鷹')).ready)).toEqual([people.best]);
+    for (const place of ['三鷹', '三鷹駅']) expect(ids((await ranking(`?place=${place}`)).ready)).toEqual([people.best]);
     const worse = (await ranking()).ready.find(({ teacher }) => teacher.id === people.worse);
     const only = (await ranking('?weekday=3')).ready.find(({ teacher }) => teacher.id === people.worse);
     expect([worse?.rank, only?.rank, only?.reasonNeeded]).toEqual([2, 2, worse?.reasonNeeded]);

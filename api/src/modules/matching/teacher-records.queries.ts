@@ -2,6 +2,7 @@ import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { type Station, stationOf } from './domain/station.js';
 import type { Candidacy, Offered } from './domain/wanted.js';
 
 /** A teacher, whatever the request (so without a candidacy on it): what is offered, and what a line of the list shows. */
@@ -17,7 +18,8 @@ export interface TeacherRecord extends Offered {
   readonly closed: boolean;
 }
 
-type Row = Omit<TeacherRecord, 'subjects' | 'availability' | 'candidacy'> & {
+type Row = Omit<TeacherRecord, 'stations' | 'subjects' | 'availability' | 'candidacy'> & {
+  readonly stations: readonly string[];
   readonly subjects: readonly (readonly [number, number])[];
   readonly availability: readonly (readonly [number, number, number])[];
 };
@@ -88,9 +90,15 @@ export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: re
       left join known on known.teacher_id = p.id
     where p.deleted_at is null and ${within('p.id')}
     order by p.id`;
+  const known = new Map<string, Station>();
   return rows.map((row) => ({
     ...row,
     candidacy: null,
+    stations: row.stations.map((name) => {
+      const station = known.get(name) ?? stationOf(name);
+      known.set(name, station);
+      return station;
+    }),
     subjects: row.subjects.map(([subject, level]) => one([subject, level], () => ({ subject, level }))),
     availability: row.availability.map(([weekday, fromMinute, toMinute]) =>
       one([weekday, fromMinute, toMinute], () => ({ weekday, fromMinute, toMinute })),

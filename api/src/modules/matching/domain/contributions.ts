@@ -57,7 +57,7 @@ const places = {
   online: [10, () => 'オンライン可'],
   notOnline: [0, () => 'オンライン不可'],
   open: [10, () => '場所の指定なし'],
-  station: [10, ({ station }) => `${station}に通えます`],
+  station: [10, ({ station }) => `${station?.name}に通えます`],
   city: [10, ({ city }) => `${city}に通えます`],
   prefecture: [7, ({ prefecture: code }) => `${prefecture.label(code ?? 0)}に通えます`],
   home: [4, ({ prefecture: code }) => `${prefecture.label(code ?? 0)}在住`],
@@ -69,7 +69,7 @@ function placeOf({ mode, prefecture, city, station }: Wanted, offered: Offered):
   if (mode === 2) return offered.online ? 'online' : 'notOnline';
   if (mode === null && offered.online) return 'online';
   if (prefecture === null && !city && !station) return 'open';
-  if (station && offered.stations.includes(station)) return 'station';
+  if (station && offered.stations.some(({ key }) => key === station.key)) return 'station';
   // A city may be named without its prefecture.
   const isNear = (area: Offered['areas'][number]) => prefecture === null || area.prefecture === prefecture;
   if (city && offered.areas.some((area) => area.city === city && isNear(area))) return 'city';

@@ -90,7 +90,7 @@ const teachesSomehow = ({ inPerson, online }: Offered): boolean => inPerson || o
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const mode = modeMiss(wanted, offered);
   const placed = mode ? settled(wanted, offered, mode) : ([wanted, offered] as const);
-  const where = wanted.station ?? wanted.city ?? '希望の地域';
+  const where = wanted.station?.name ?? wanted.city ?? '希望の地域';
   const unknownGender = wanted.gender !== 0 && !isKnownGender(offered.gender);
   const misses: Miss[] = mode ? [mode] : [];
   if (placeMissing(...placed)) misses.push({ key: 'place', words: `${where}に通えれば` });

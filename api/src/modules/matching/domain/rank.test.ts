@@ -5,6 +5,7 @@ import { contributionsOf, totalOf } from './contributions.js';
 import { settled, suits } from './hindrances.js';
 import { countCandidates, loosenings } from './loosen.js';
 import { narrowed, rank, verdictOf } from './rank.js';
+import { stationOf } from './station.js';
 import { changed, type Offered, type Wanted } from './wanted.js';
 
 const today = '2026-09-10';
@@ -15,7 +16,7 @@ const wanted: Wanted = {
   mode: 1,
   prefecture: 13,
   city: '三鷹市',
-  station: '三鷹',
+  station: stationOf('三鷹'),
   slots: [
     { weekday: 2, fromMinute: 1080, toMinute: 1200 },
     { weekday: 4, fromMinute: 1080, toMinute: 1200 },
@@ -32,7 +33,7 @@ const offered: Offered = {
   inPerson: true,
   online: false,
   prefecture: 13,
-  stations: ['三鷹'],
+  stations: [stationOf('三鷹')],
   areas: [],
   availability: [{ weekday: 2, fromMinute: 1050, toMinute: 1260 }],
   gender: 1,
@@ -120,7 +121,7 @@ describe('near misses', () => {
     ],
     ['火曜 18:00からの枠が空けば', {}, { availability: [{ weekday: 6, fromMinute: 600, toMinute: 900 }] }],
     ['対面をオンラインに変えると', {}, { inPerson: false, online: true }],
-    ['三鷹に通えれば', {}, { stations: ['新宿'], prefecture: 14 }],
+    ['三鷹に通えれば', {}, { stations: [stationOf('新宿')], prefecture: 14 }],
     ['オンラインを対面に変えると', { mode: 2 }, {}],
     ['対面・オンラインの可否の登録が済めば', {}, { inPerson: false }],
     ['本人確認書類の確認が済めば', {}, { identityVerified: false }],
@@ -147,10 +148,29 @@ describe('near misses', () => {
   });
 
   it('count the place too where another way of teaching would bring it up', () => {
-    const far = { stations: ['新宿'], prefecture: 14 };
+    const far = { stations: [stationOf('新宿')], prefecture: 14 };
     expect(one({ mode: 2 }, far)).toMatchObject({ verdict: 'blocked', misses: [{ key: 'mode' }, { key: 'place' }] });
     expect(one({}, { ...far, inPerson: false })).toMatchObject({ verdict: 'blocked', misses: [{ key: 'mode' }, { key: 'place' }] });
     expect(one({}, { ...far, inPerson: false, online: true }).verdict).toBe('near');
+  });
+
+  it.each([
+    ['三鷹駅', '三鷹'],
+    ['三鷹', '三鷹駅'],
+    ['市ヶ谷駅', '市ケ谷'],
+    ['ｽｶｲﾂﾘｰ駅 ', 'スカイツリー'],
+    ['津駅', '津'],
+  ])('take %s and %s for one station', (one, other) => {
+    const [want, offer] = [{ station: stationOf(one) }, { stations: [stationOf(other)], prefecture: 14 }];
+    const [, , place] = contributionsOf({ ...wanted, ...want }, { ...offered, ...offer }, defaultWeights);
+    expect(place).toMatchObject({ key: 'place', points: 15, reason: `${one}に通えます` });
+    expect(narrowed([{ ...offered, ...offer }], wanted, { place: one })).toHaveLength(1);
+  });
+
+  it('tell other stations apart, though the one name begins with the other', () => {
+    const want = { station: stationOf('三鷹駅') };
+    expect(points(want, { stations: [stationOf('三鷹台')], prefecture: 14 }).place).toBe(0);
+    expect(points(want, { stations: [stationOf('駅')], prefecture: 14 }).place).toBe(0);
   });
 
   it('know a city that was named without its prefecture', () => {
@@ -173,7 +193,7 @@ describe('the order', () => {
   });
 
   it('can be looked at for a part of the teachers', () => {
-    const pool = [offered, { ...offered, stations: ['中野'], availability: [{ weekday: 5, fromMinute: 0, toMinute: 60 }] }];
+    const pool = [offered, { ...offered, stations: [stationOf('中野')], availability: [{ weekday: 5, fromMinute: 0, toMinute: 60 }] }];
     expect(narrowed(pool, wanted, { place: '三鷹' })).toEqual([offered]);
     expect(narrowed(pool, wanted, { subject: 30 })).toHaveLength(2);
     expect(narrowed(pool, wanted, { weekday: 5 })).toEqual([]);
@@ -207,7 +227,7 @@ const anyWanted: fc.Arbitrary<Wanted> = fc.record({
   mode: fc.constantFrom(null, 1, 2),
   prefecture: fc.constantFrom(null, 13, 14),
   city: fc.constantFrom(null, '三鷹市'),
-  station: fc.constantFrom(null, '三鷹'),
+  station: fc.constantFrom(null, stationOf('三鷹駅')),
   slots: fc.array(slot, { maxLength: 6 }),
   minutes: fc.constantFrom(60, 90, 120),
   lessons: fc.integer({ min: 1, max: 4 }),
@@ -218,7 +238,7 @@ const anyOffered: fc.Arbitrary<Offered> = fc.record({
   inPerson: fc.boolean(),
   online: fc.boolean(),
   prefecture: fc.constantFrom(null, 13, 14),
-  stations: fc.subarray(['三鷹', '新宿']),
+  stations: fc.subarray([stationOf('三鷹'), stationOf('新宿')]),
   areas: fc.array(fc.record({ prefecture: fc.constantFrom(13, 14), city: fc.constantFrom(null, '三鷹市') }), { maxLength: 2 }),
   availability: fc.array(slot, { maxLength: 6 }),
   gender: fc.constantFrom(null, 1, 2, 9),

@@ -7,6 +7,7 @@ import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
 import { contributionsOf, totalFor } from './contributions.js';
 import { blocksOf, missesOf, settled } from './hindrances.js';
+import { stationOf } from './station.js';
 import type { Offered, Wanted } from './wanted.js';
 
 export type Verdict = 'ready' | 'near' | 'blocked';
@@ -86,12 +87,19 @@ export function rank<T extends Offered>(
   return sorted;
 }
 
+/** Whether a teacher travels to a station or a municipality whose name holds this. */
+function comesTo(place: string): (offered: Offered) => boolean {
+  const { key } = stationOf(place);
+  return ({ stations, areas }) => stations.some((station) => station.key.includes(key)) || areas.some(({ city }) => city?.includes(place));
+}
+
 /** Only the teachers that a look is narrowed to; the request is untouched by it. */
 export function narrowed<T extends Offered>(pool: readonly T[], wanted: Wanted, { subject, place, weekday }: RankingQuery): T[] {
+  const comes = place ? comesTo(place) : () => true;
   return pool.filter(
     (offered) =>
       (subject === undefined || offered.subjects.some((each) => each.subject === subject)) &&
-      (!place || offered.stations.some((name) => name.includes(place)) || offered.areas.some(({ city }) => city?.includes(place))) &&
+      comes(offered) &&
       (weekday === undefined ||
         offered.availability.some((slot) => slot.weekday === weekday && slot.toMinute - slot.fromMinute >= wanted.minutes)),
   );

@@ -1,6 +1,7 @@
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { type Grade, schoolLevelOf } from '@tsumugi/contract/codes/school';
 import type { Slot } from '@tsumugi/contract/facts';
+import { stationOf } from './station.js';
 import { lessonsOf, type Wanted } from './wanted.js';
 
 /** What of a matter says which teacher it wants, as the database gives it. */
@@ -27,7 +28,7 @@ export const wantedOf = (matter: WantedColumns): Wanted => ({
   mode: matter.teachingMode,
   prefecture: matter.prefecture,
   city: matter.city,
-  station: matter.nearestStation,
+  station: matter.nearestStation ? stationOf(matter.nearestStation) : null,
   slots: matter.preferredSlots as Slot[],
   minutes: lessonMinutes(matter),
   lessons: lessonsOf(matter.lessonFrequency),

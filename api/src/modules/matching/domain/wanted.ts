@@ -1,5 +1,6 @@
 import type { Slot } from '@tsumugi/contract/facts';
 import type { RankingQuery } from '@tsumugi/contract/matching/conditions';
+import type { Station } from './station.js';
 
 /** What a request asks of a teacher. An empty list or null: left open. */
 export interface Wanted {
@@ -11,7 +12,7 @@ export interface Wanted {
   readonly mode: number | null;
   readonly prefecture: number | null;
   readonly city: string | null;
-  readonly station: string | null;
+  readonly station: Station | null;
   readonly slots: readonly Slot[];
   /** Minutes of one lesson. */
   readonly minutes: number;
@@ -36,7 +37,7 @@ export interface Offered {
   readonly inPerson: boolean;
   readonly online: boolean;
   readonly prefecture: number | null;
-  readonly stations: readonly string[];
+  readonly stations: readonly Station[];
   readonly areas: readonly { readonly prefecture: number; readonly city: string | null }[];
   readonly availability: readonly Slot[];
   readonly gender: number | null;
