@@ -1,4 +1,7 @@
+import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
+import { byMailAlone } from '@tsumugi/contract/notices/define-notice';
 import type { ChatTemplateView, MailTemplate, SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
+import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
@@ -103,13 +106,52 @@ describe('signature templates', () => {
 });
 
 describe('mail drafts', () => {
-  it('open any notice for a case as an unsent message', async () => {
-    const { matterId, matterTeacherId, matterNumber } = await candidateAt(world, 40, { teacher: world.teacher });
+  const open = (template: string, matterTeacherId: number) =>
+    world.operator.get(`/api/admin/awake-mailer?template=${template}&matterTeacherId=${matterTeacherId}`);
+
+  it('are of every notice that a case has, and leave no placeholder as it is', async () => {
     const templates = (await world.operator.get<MailTemplate[]>('/api/admin/get-mail-templates')).body;
-    for (const template of templates) {
-      const answer = await world.operator.get(`/api/admin/awake-mailer?template=${template.id}&matterTeacherId=${matterTeacherId}`);
-      expect([template.id, answer.status]).toEqual([template.id, 200]);
+    const own = noticeCodes.filter((code) => !byMailAlone(noticeOf(code)));
+    expect(new Set(templates.map(({ code }) => code))).toEqual(new Set(own));
+    // What a text says until when is asked for in one of these.
+    const cases = [await candidateAt(world, 40), await candidateAt(world, 50, { and: 'confirmed' })];
+    cases.push(await candidateAt(world, 70), await candidateAt(world, 80, { and: 'hiring' }));
+    for (const { id } of templates) {
+      let answer = await open(id, cases[0]?.matterTeacherId as number);
+      for (const { matterTeacherId } of cases.slice(1)) if (answer.status === 400) answer = await open(id, matterTeacherId);
+      expect([id, answer.status]).toEqual([id, 200]);
+      const { subject, text } = parseMail(answer.text);
+      expect([id, `${subject}${text}`.match(/\{[A-Za-z]+\}/)]).toEqual([id, null]);
     }
+  });
+
+  it('of a reminder name the deadline of what is awaited now, of that side', async () => {
+    const { matterTeacherId: id } = await candidateAt(world, 70);
+    const { trialLessonRequestDeadline: introduction } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
+    for (const [side, agent] of [['customer', world.parent] as const, ['teacher', world.teacher] as const]) {
+      const { turn } = (await agent.get(`/api/${side}/get-matter-teacher-detail/${id}`)).body;
+      const until = formatAppointment(turn.until, 'Asia/Tokyo');
+      expect(until).not.toBe(formatAppointment(introduction, 'Asia/Tokyo'));
+      for (const code of ['N40', 'N41']) {
+        const { text } = parseMail((await open(`${code}-${side}`, id)).text);
+        expect([code, side, text]).toEqual([code, side, expect.stringContaining(until)]);
+      }
+    }
+    const introduced = await candidateAt(world, 40);
+    const { trialLessonRequestDeadline } = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: introduced.matterTeacherId },
+    });
+    expect(parseMail((await open('N40-customer', introduced.matterTeacherId)).text).text).toContain(
+      formatAppointment(trialLessonRequestDeadline, 'Asia/Tokyo'),
+    );
+    expect(await open('N40-teacher', introduced.matterTeacherId)).toMatchObject({
+      status: 400,
+      body: { fields: { matterTeacherId: expect.stringContaining('回答待ちではありません') } },
+    });
+  });
+
+  it('open as an unsent message', async () => {
+    const { matterId, matterTeacherId, matterNumber } = await candidateAt(world, 40, { teacher: world.teacher });
     const answer = await world.operator.get(
       `/api/admin/awake-mailer?template=N11-teacher&matterTeacherId=${matterTeacherId}&matterId=${matterId}`,
     );

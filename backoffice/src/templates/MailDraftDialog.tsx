@@ -37,7 +37,7 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
       what={matter.matterNumber}
       sending={sending}
       ready={Boolean(template)}
-      message={sending.message ?? error?.message}
+      message={sending.faultOf('matterTeacherId') ?? sending.message ?? error?.message}
       submit="下書きを開く"
       onClose={onClose}
     >

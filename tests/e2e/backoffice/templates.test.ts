@@ -206,6 +206,11 @@ it('a mail draft of a notice is downloaded from the matter page', async () => {
   await open(operator, `case-detail/${matterId}`);
   await page.getByRole('button', { name: 'メールテンプレート' }).click();
   const dialog = page.getByRole('dialog', { name: 'メールテンプレート' });
+  await dialog.getByLabel('テンプレート').selectOption('N40-teacher');
+  await dialog.getByRole('button', { name: '下書きを開く' }).click();
+  await dialog.getByText('この候補はいまその回答待ちではありません').waitFor();
+  operator.complaints.splice(0);
+  await isClean(operator, 'mail-draft-refused');
   await dialog.getByLabel('テンプレート').selectOption('N11-teacher');
   await isClean(operator, 'mail-draft');
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '下書きを開く' }).click()]);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { type NoticeCode, noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
-import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
+import { audiencesOf, byMailAlone } from '@tsumugi/contract/notices/define-notice';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { reaches } from '@tsumugi/contract/reach';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
@@ -20,16 +20,18 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 
 const sides = { customer: 'ご家庭', teacher: '教師' } as const satisfies Record<NoticeAudience, string>;
 
-/** Every notice, once per side that it tells. */
-export const mailTemplates: readonly MailTemplate[] = noticeCodes.flatMap((code) =>
-  audiencesOf(noticeOf(code)).map((audience) => ({
-    id: `${code}-${audience}`,
-    code,
-    audience,
-    name: `${sides[audience]}: ${noticeOf(code)[audience]?.subject ?? code}`,
-    needsCandidate: audience === 'teacher' || !noticeOf(code).matterOnly,
-  })),
-);
+/** Every notice about a case, once per side that it tells. */
+export const mailTemplates: readonly MailTemplate[] = noticeCodes
+  .filter((code) => !byMailAlone(noticeOf(code)))
+  .flatMap((code) =>
+    audiencesOf(noticeOf(code)).map((audience) => ({
+      id: `${code}-${audience}`,
+      code,
+      audience,
+      name: `${sides[audience]}: ${noticeOf(code)[audience]?.subject ?? code}`,
+      needsCandidate: audience === 'teacher' || !noticeOf(code).matterOnly,
+    })),
+  );
 
 export interface MailDraft {
   readonly to: string | null;
@@ -43,6 +45,8 @@ interface Wish {
   readonly matterId?: number;
   readonly matterTeacherId?: number;
 }
+
+const notAwaited = 'この候補はいまその回答待ちではありません。別の候補かテンプレートを選んでください。';
 
 /** The mail of a notice as it would read for a case now; nothing is stored or sent (domain section 10, awake-mailer). */
 @Injectable()
@@ -58,7 +62,10 @@ export class MailDraftQueries {
     this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
   }
 
-  /** The opening is logged. @throws AppError 404 for the case, 400 for a template that is not there or needs a candidate */
+  /**
+   * The opening is logged.
+   * @throws AppError 404 for the case; 400 for a template that is not there, needs a candidate, or names a deadline where nothing is awaited
+   */
   async draft({ template: name, ...wish }: Wish, user: CurrentUser): Promise<MailDraft> {
     const template = mailTemplates.find((each) => each.id === name);
     if (!template) throw new AppError('invalid_input', { template: 'テンプレートを一覧から選び直してください。' });
@@ -83,6 +90,7 @@ export class MailDraftQueries {
     const mail = draft?.texts.find((text) => text.channel === 'mail');
     if (!draft || !mail || (template.needsCandidate && !matterTeacherId))
       throw new AppError('invalid_input', { matterTeacherId: 'このテンプレートには候補の教師が必要です。候補を選んでください。' });
+    if (mail.missing.includes('{responseDeadline}')) throw new AppError('invalid_input', { matterTeacherId: notAwaited });
     await logAccess(this.prisma, user, now, {
       action: 'document',
       entity: 'matter',
