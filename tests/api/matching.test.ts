@@ -187,6 +187,17 @@ describe('the choice', () => {
     expect((await choose(people.worse)).body.fields.choiceReason).toContain('点に対して');
   });
 
+  it('may be of a teacher who came through another brand, without a word more', async () => {
+    const id = await teach();
+    const { accountId } = await world.prisma.teacher.findUniqueOrThrow({ where: { id } });
+    await world.prisma.roleMembership.updateMany({ where: { accountId, role: 'Teacher' }, data: { brand: 4 } });
+    const line = (await ranking()).ready.find(({ teacher }) => teacher.id === id);
+    expect(line).toMatchObject({ rank: 1, blocks: [], remarks: [], reasonNeeded: false });
+    expect((await choose(id)).status).toBe(200);
+    expect(await cardOf(id)).toMatchObject({ matchingChoice: { against: [] } });
+    await world.prisma.teacher.update({ where: { id }, data: { account: { update: { disabledAt: world.clock.now() } } } });
+  });
+
   it('is kept through a later introduction from elsewhere, and undo takes back a new one', async () => {
     const kept = (await cardOf(people.woman))?.matchingChoice;
     const card = await cardOf(people.woman);
