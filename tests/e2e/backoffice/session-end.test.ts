@@ -132,6 +132,7 @@ it('what is typed for one candidate of a case stands in no other’s field, and 
   await opener.waitFor();
   expect(await editor.count()).toBe(0);
   await pick(second);
+  await restored().waitFor();
   expect(await editor.inputValue()).toBe('夜に書いた、二人目の紹介');
   await pick(first);
   await asked.getByRole('button', { name: '入力を捨てる' }).click();
