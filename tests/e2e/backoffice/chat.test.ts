@@ -204,7 +204,7 @@ describe('writing', () => {
     await page.locator('h1').first().click();
     await page.keyboard.press('j');
     await expect.poll(() => page.url()).not.toContain(`/chat/${talk.roomId}`);
-    await page.keyboard.press('k');
+    await rooms().locator(`a[href*="/chat/${talk.roomId}?"]`).click();
     await expect.poll(() => page.url()).toContain(`/chat/${talk.roomId}`);
     await log().getByText(words).waitFor();
     expect(await field().inputValue()).toBe('');

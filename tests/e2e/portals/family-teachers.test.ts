@@ -1,3 +1,5 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../support/accounts.js';
@@ -96,7 +98,9 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   await button('ご希望の日時・場所を変える').click();
   await pick('18:00から', 1);
   // Typed and not added: it is a wish like the others.
-  await dialog().getByLabel('ほかの日時').fill('2027-01-15T17:00');
+  await dialog()
+    .getByLabel('ほかの日時')
+    .fill(`${addDays(dayOf(world.clock.now()), 40)}T17:00`);
   expect(await dialog().getByLabel('待ち合わせの場所').inputValue()).toBe('吉祥寺駅 北口');
   await dialog().getByLabel('ご自宅').check();
   await confirm('この希望を伝える');
