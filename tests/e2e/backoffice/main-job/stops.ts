@@ -60,7 +60,7 @@ export const trial = {
   familyThinks: stop([family, '採用確認', later], '家庭報告を確認', '家庭検討中', 'スタッフ{who} {b3}まで', [0, 0, 1, 1]),
   familyReportToRead: stop([family, '家庭体験報告確認', '当日'], '家庭報告を確認', '確認待ち', 'スタッフ{who} {b3}まで', [0, 0, 0, 1]),
   teacherReportToRead: stop([teacher, '教師体験報告確認', '当日'], '教師報告を確認', '確認待ち', 'スタッフ{who} {b3}まで', [1, 1, 1, 1]),
-  reportsRead: stop([family, '採用確認', '翌日'], remind, '家庭検討中', '家庭 {b4}まで', [0, 0, 1, 1]),
+  reportsRead: stop([family, '採用確認', later], remind, '家庭検討中', '家庭 {b5}まで', [0, 0, 1, 1]),
 };
 
 type Hiring = Record<'consentAwaited' | 'consentOfTeacher' | 'agreed' | 'hired' | 'begun', Stop>;
