@@ -150,3 +150,21 @@ test('the login that is in use is the one that is suggested, and taken by whoeve
   await undone(again);
   expect((await letterTo(loginOf(one)))[1]).not.toBe('MUTED');
 });
+
+test('whoever signed in by the address that ends is told, and again when it stands once more; nobody else, and no other address', async () => {
+  const told = async (of: Agent) =>
+    (await world.prisma.outgoingMail.findMany({ where: { address: mailOf(of), purpose: 'securityAlert' }, orderBy: { id: 'asc' } })).map(
+      ({ subject, body }) => {
+        expect(body).not.toContain('@');
+        return subject.replace(/^【.*】/, '');
+      },
+    );
+  for (const login of ['winner', 'loser'] as const) {
+    const [ours, theirs] = [await family('三井'), await family('三井')];
+    const [ends, stays] = login === 'winner' ? [theirs, ours] : [ours, theirs];
+    const merge = await merged(ours, theirs, login);
+    expect([await told(ends), await told(stays)]).toEqual([['ご登録を一つにまとめました'], []]);
+    await undone(merge);
+    expect([await told(ends), await told(stays)]).toEqual([['ご登録を一つにまとめました', 'ご登録を元に戻しました'], []]);
+  }
+});

@@ -24,15 +24,14 @@ export async function familyOf(world: CaseWorld, lastName: string, data: object 
     where: { id: parentOf(agent) },
     data: { lastName, lastNameKana: 'ミツイ', searchText: lastName, ...data },
   });
-  const accountId = loginOf(agent);
-  await world.prisma.consent.createMany({
-    data: ['terms', 'privacy', 'thirdParty'].map((type) => ({
-      accountId,
-      recordedById: accountId,
-      type,
-      documentVersion: '1',
-      at: world.clock.now(),
-    })),
-  });
+  await agree(world, agent);
   return agent;
+}
+
+/** Somebody has agreed to what a family agrees to. */
+export async function agree({ prisma, clock }: CaseWorld, agent: Agent): Promise<void> {
+  const accountId = loginOf(agent);
+  const at = clock.now();
+  const types = ['terms', 'privacy', 'thirdParty'];
+  await prisma.consent.createMany({ data: types.map((type) => ({ accountId, recordedById: accountId, type, documentVersion: '1', at })) });
 }

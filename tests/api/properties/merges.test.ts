@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
 import { addStudent, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
+import { agree } from '../merges.case.js';
 import { everyRow } from './every-row.js';
 
 /** Merges and unmerges in a run, and runs. */
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const teachers = [world.teacher, world.otherTeacher, await newTeacher(world), await newTeacher(world)];
   const students = [world.studentId];
   for (const [n, parent] of parents.entries()) {
-    if (n > 1) await agree(parent);
+    if (n > 1) await agree(world, parent);
     students.push(await addStudent(world, parent, `結衣${n}`));
     const matter = await matterAt(world, n % 2 ? 50 : 80, { parent, studentId: students.at(-1) });
     if (n % 2 === 0) await newCandidate(world, matter.matterId, teachers[n]);
@@ -43,19 +44,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
-
-async function agree({ account }: Agent): Promise<void> {
-  const accountId = account?.accountId as number;
-  await world.prisma.consent.createMany({
-    data: ['terms', 'privacy', 'thirdParty'].map((type) => ({
-      accountId,
-      recordedById: accountId,
-      type,
-      documentVersion: '1',
-      at: world.clock.now(),
-    })),
-  });
-}
 
 /** Everything that can hang on a person: talk with the office, notes, files, memories of an import, lists, a week. */
 async function furnish({ account }: Agent, n: number): Promise<void> {

@@ -21,7 +21,7 @@ interface Named {
 const goesBy = (keepers: readonly Role[]) => ({ roles: { some: { role: { in: [...staffRoles, ...keepers] } } } });
 
 /** What the login of a person is to be called; null where somebody with one of the roles in `keepers` goes by it: staff, always. */
-export async function nameForLogin(
+async function nameForLogin(
   tx: Transaction,
   accountId: number,
   { lastName, firstName }: Named,
@@ -38,3 +38,20 @@ export async function renameLogin(tx: Transaction, accountId: number, named: Nam
 
 /** A child's login that is also somebody else's goes by that person's name. */
 export const notAChild: readonly Role[] = ['Parent', 'ParentAndStudent', 'Teacher'];
+
+/** The login of a person, with what it is to be called by the name that their record has now; null where there is none, or it goes by another's. */
+export async function loginNameOf(
+  tx: Transaction,
+  person: 'parent' | 'student' | 'teacher',
+  id: number,
+): Promise<{ readonly accountId: number; readonly name: string } | null> {
+  const ask = { where: { id }, select: { accountId: true, lastName: true, firstName: true } } as const;
+  const { accountId, ...named } = await {
+    parent: () => tx.parent.findUniqueOrThrow(ask),
+    student: () => tx.student.findUniqueOrThrow(ask),
+    teacher: () => tx.teacher.findUniqueOrThrow(ask),
+  }[person]();
+  if (accountId === null) return null;
+  const name = await nameForLogin(tx, accountId, named, person === 'student' ? notAChild : []);
+  return name === null ? null : { accountId, name };
+}

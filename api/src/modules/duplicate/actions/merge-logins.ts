@@ -4,10 +4,12 @@ import type { MergePick } from '@tsumugi/contract/resources/duplicate';
 import { closeCodes } from '../../../platform/accounts/close-codes.js';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Mailer } from '../../../platform/mail/mailer.js';
 import { type LoginUse, suggestedLogin } from '../domain/login-choice.js';
 import { movesOfLogin } from '../domain/merge-moves.js';
 import { mergeRooms } from './merge-rooms.js';
 import { type MergeWriter, named } from './merge-writer.js';
+import { tellClosed } from './tell-logins.js';
 
 const { sql } = Prisma;
 const seen = {
@@ -71,18 +73,24 @@ export const useOf = (login: Login): LoginUse => ({
 export const pickLogin = (winner: Login, loser: Login): MergePick =>
   whyNotLogins(winner, loser, true) ? 'winner' : suggestedLogin(useOf(winner), useOf(loser));
 
-/** One login goes on with everything of both; the other is closed, its open sessions end. @throws AppError */
-export async function mergeLogins(
-  tx: Transaction,
-  writer: MergeWriter,
-  winnerId: number,
-  loserId: number,
-  swap: boolean,
-  now: Date,
-): Promise<void> {
+interface Joining {
+  readonly winnerId: number;
+  readonly loserId: number;
+  /** The winner goes on with the loser's address. */
+  readonly swap: boolean;
+}
+interface By {
+  readonly writer: MergeWriter;
+  readonly mailer: Mailer;
+  readonly now: Date;
+}
+
+/** One login goes on with everything of both; the other is closed, its open sessions end, and whoever signed in by its address is told. @throws AppError */
+export async function mergeLogins(tx: Transaction, { winnerId, loserId, swap }: Joining, { writer, mailer, now }: By): Promise<void> {
   const [winner, loser] = [await readLogin(tx, winnerId), await readLogin(tx, loserId)];
   const reason = whyNotLogins(winner, loser, swap);
   if (reason) throw new AppError(reason);
+  await tellClosed(tx, mailer, swap ? winner : loser);
   await writer.patch('account', loserId, { deleted_at: sql`${now}` }, true);
   if (swap) {
     const theirs = (column: string) => sql`(select ${named(column)} from account where id = ${loserId})`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type MergeOrder, type MergePick, type MergeRow, mergePicks } from '@tsumugi/contract/resources/duplicate';
+import { type MergeOrder, type MergePick, type MergeRow, mergePicks, type PersonKind } from '@tsumugi/contract/resources/duplicate';
+import { loginNameOf } from '../../../platform/accounts/staff-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
@@ -8,13 +9,13 @@ import { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import { columnOf, mergeFields, suggested } from '../domain/merge-fields.js';
 import { listsOfTeacher, movesOf } from '../domain/merge-moves.js';
 import { presentMerge, readMerge } from '../merge.queries.js';
 import { mattersOf, readTwo, type Two, whyNot } from '../two-people.queries.js';
 import { mergeLogins, pickLogin, readLogin } from './merge-logins.js';
 import { MergeWriter, named } from './merge-writer.js';
-import { nameLogin } from './name-login.js';
 import { refreshPerson } from './refresh-person.js';
 import { refreshWork } from './refresh-work.js';
 
@@ -27,12 +28,13 @@ export class MergePeople {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
+    private readonly mailer: Mailer,
   ) {}
 
   /** @throws AppError 404, 409 for records that have changed, 422 with what has to be done before */
   async run({ kind, winnerId, loserId, picks, versions }: MergeOrder, user: CurrentUser): Promise<MergeRow> {
     const now = this.clock.now();
-    return this.prisma.$transaction(async (tx) => {
+    const merge = await this.prisma.$transaction(async (tx) => {
       const two = await readTwo(tx, kind, winnerId, loserId, true);
       if (versions && (versions.winner !== two.winner.version || versions.loser !== two.loser.version))
         throw new AppError('version_conflict');
@@ -46,12 +48,12 @@ export class MergePeople {
       await takeFields(writer, two, chosen);
       for (const move of movesOf[kind]) await writer.move(move, loserId, winnerId);
       if (kind === 'teacher') for (const table of listsOfTeacher) await writer.addFrom(table, 'teacher_id', loserId, winnerId);
-      await joinLogins(tx, writer, two, swap, now);
+      await joinLogins(tx, two, swap, { writer, mailer: this.mailer, now });
       if (chosen.get('name') === 'loser' || two.winner.accountId === null) await nameLogin(tx, writer, kind, winnerId);
       await refreshPerson(tx, writer, kind, winnerId);
       for (const id of [winnerId, loserId])
         await tx.$executeRaw`update ${named(kind)} set version = version + 1, updated_at = ${now} where id = ${id}`;
-      const merge = await tx.personMerge.create({
+      const { id: mergeId } = await tx.personMerge.create({
         data: {
           kind,
           winnerId,
@@ -65,12 +67,20 @@ export class MergePeople {
       await logAccess(tx, user, now, { action: 'edit', entity: kind, entityId: winnerId, detail: { merged: String(loserId) } });
       await logAccess(tx, user, now, { action: 'delete', entity: kind, entityId: loserId, detail: { mergedInto: String(winnerId) } });
       await refreshWork(tx, this.calendars, now, { matters, accounts: accountsOf(two) });
-      return presentMerge(await readMerge(tx, merge.id), now);
+      return presentMerge(await readMerge(tx, mergeId), now);
     });
+    await this.mailer.flush();
+    return merge;
   }
 }
 
 const accountsOf = ({ winner, loser }: Two): number[] => [winner.accountId, loser.accountId].flatMap((id) => id ?? []);
+
+/** The login of whom a merge leaves goes by the name that was chosen: invitations and mails begin with it. */
+async function nameLogin(tx: Transaction, writer: MergeWriter, kind: PersonKind, id: number): Promise<void> {
+  const login = await loginNameOf(tx, kind, id);
+  if (login) await writer.patch('account', login.accountId, { name: sql`${login.name}` });
+}
 
 async function loginOf(tx: Transaction, { winner, loser }: Two): Promise<MergePick> {
   if (winner.accountId === null || loser.accountId === null) return 'winner';
@@ -102,9 +112,14 @@ async function takeFields(writer: MergeWriter, { kind, winner, loser }: Two, pic
 }
 
 /** Each person's login goes into the other's; where only one of them has one, it goes on. */
-async function joinLogins(tx: Transaction, writer: MergeWriter, { kind, winner, loser }: Two, swap: boolean, now: Date): Promise<void> {
+async function joinLogins(
+  tx: Transaction,
+  { kind, winner, loser }: Two,
+  swap: boolean,
+  by: Parameters<typeof mergeLogins>[2],
+): Promise<void> {
   if (loser.accountId === null) return;
-  if (winner.accountId !== null) return mergeLogins(tx, writer, winner.accountId, loser.accountId, swap, now);
-  await writer.patch(kind, loser.id, { account_id: sql`null` });
-  await writer.patch(kind, winner.id, { account_id: sql`${loser.accountId}` }, true);
+  if (winner.accountId !== null) return mergeLogins(tx, { winnerId: winner.accountId, loserId: loser.accountId, swap }, by);
+  await by.writer.patch(kind, loser.id, { account_id: sql`null` });
+  await by.writer.patch(kind, winner.id, { account_id: sql`${loser.accountId}` }, true);
 }

@@ -16,6 +16,12 @@ const patchOf = (steps: readonly MergeStep[], column: string): Patched | undefin
 /** The login that the merge closed, and the one that took its address and password where they were chosen. */
 const loginsOf = (steps: readonly MergeStep[]) => ({ closed: patchOf(steps, 'deleted_at'), swapped: patchOf(steps, 'email') });
 
+/** Of the two the login by whose address nobody could sign in while they were one; undefined where the merge closed none. */
+export function reopenedLogin(steps: readonly MergeStep[]): number | undefined {
+  const { closed, swapped } = loginsOf(steps);
+  return (swapped ?? closed)?.id;
+}
+
 /** The address that is somebody's again belongs to nobody else by now. @throws AppError 422 `merge_mail_taken` */
 export async function requireMailFree(tx: Transaction, steps: readonly MergeStep[]): Promise<void> {
   const { closed, swapped } = loginsOf(steps);

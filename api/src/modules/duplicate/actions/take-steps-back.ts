@@ -40,10 +40,10 @@ async function moveBack(tx: Transaction, step: Moved): Promise<void> {
  */
 async function namesAnother(tx: Transaction, { table, column, key, only, values, from }: Moved): Promise<boolean> {
   if (key !== 'id' && !only) return false;
-  const [other] = await tx.$queryRaw<{ any: boolean }[]>`
+  const [other] = await tx.$queryRaw<{ found: boolean }[]>`
     select exists (select from ${named(table)} where ${named(column)} is distinct from ${from}
-      and ${named(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}) as any`;
-  return other?.any ?? false;
+      and ${named(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}) as found`;
+  return other?.found ?? false;
 }
 
 async function restore(tx: Transaction, { table, id, before, after, must }: Patched): Promise<KeptColumn[]> {

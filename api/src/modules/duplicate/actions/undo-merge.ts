@@ -8,6 +8,7 @@ import { Clock, days } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import { columnOf, mergeFields } from '../domain/merge-fields.js';
 import type { MergeStep } from '../domain/merge-step.js';
 import { presentMerge, readMerge } from '../merge.queries.js';
@@ -15,8 +16,9 @@ import { lockTwo, mattersOf } from '../two-people.queries.js';
 import { named } from './merge-writer.js';
 import { refreshPerson } from './refresh-person.js';
 import { refreshWork } from './refresh-work.js';
-import { requireMailFree, separateLogins } from './separate-logins.js';
+import { reopenedLogin, requireMailFree, separateLogins } from './separate-logins.js';
 import { type KeptColumn, takeStepsBack } from './take-steps-back.js';
+import { tellOpened } from './tell-logins.js';
 
 interface Merge {
   readonly id: number;
@@ -34,12 +36,13 @@ export class UndoMerge {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
+    private readonly mailer: Mailer,
   ) {}
 
   /** @throws AppError 404; 409 `merge_undone`; 422 with what stands against it. `kept`: fields that were changed since, and stay so; `separated`: what was changed at the login went to its person */
   async run(id: number, user: CurrentUser): Promise<{ merge: MergeRow; kept: string[]; separated: boolean }> {
     const now = this.clock.now();
-    return this.prisma.$transaction(async (tx) => {
+    const undone = await this.prisma.$transaction(async (tx) => {
       const merge = await standing(tx, id, now);
       const { kind, winnerId, loserId } = merge;
       await lockTwo(tx, kind, [winnerId, loserId]);
@@ -47,6 +50,8 @@ export class UndoMerge {
       await requireMailFree(tx, merge.steps);
       const separated = await separateLogins(tx, merge, now);
       const kept = await takeStepsBack(tx, merge.steps);
+      const reopened = reopenedLogin(merge.steps);
+      if (reopened !== undefined) await tellOpened(tx, this.mailer, reopened);
       if (kind === 'parent') await requireFamiliesWhole(tx, [winnerId, loserId]);
       if (separated || kept.some(({ table, column }) => table === kind && column === 'search_text'))
         await refreshPerson(tx, writing(tx), kind, winnerId);
@@ -60,6 +65,8 @@ export class UndoMerge {
       await refreshWork(tx, this.calendars, now, { matters: await mattersOf(tx, kind, [winnerId, loserId]), accounts });
       return { merge: presentMerge(await readMerge(tx, id), now), kept: inWords(kind, kept), separated };
     });
+    await this.mailer.flush();
+    return undone;
   }
 }
 

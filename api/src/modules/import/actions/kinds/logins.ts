@@ -1,6 +1,6 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
-import { notAChild, renameLogin } from '../../../../platform/accounts/staff-login.js';
+import { loginNameOf } from '../../../../platform/accounts/staff-login.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { ImportTools, MadeEntity } from './kind.js';
 
@@ -34,18 +34,11 @@ export async function openQuietLogin(
   return id;
 }
 
-const named = { select: { accountId: true, lastName: true, firstName: true } } as const;
-
 /** The name that a person's row now has goes on to their login. */
 export async function nameLogin(tx: Transaction, entity: MadeEntity, id: number): Promise<void> {
-  const where = { where: { id }, ...named };
-  if (entity === 'parent' || entity === 'teacher') {
-    const row = await (entity === 'parent' ? tx.parent.findUniqueOrThrow(where) : tx.teacher.findUniqueOrThrow(where));
-    await renameLogin(tx, row.accountId, row);
-  }
-  if (entity !== 'student') return;
-  const { accountId, ...names } = await tx.student.findUniqueOrThrow(where);
-  if (accountId !== null) await renameLogin(tx, accountId, names, notAChild);
+  if (entity !== 'parent' && entity !== 'student' && entity !== 'teacher') return;
+  const login = await loginNameOf(tx, entity, id);
+  if (login) await tx.account.update({ where: { id: login.accountId }, data: { name: login.name } });
 }
 
 export const otherLogin =
