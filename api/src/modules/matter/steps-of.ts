@@ -8,10 +8,13 @@ import { candidateAt, isHired, isOver, isSelected, matterAt } from '@tsumugi/con
 interface Draft {
   readonly key: MatterStep['key'];
   readonly label: string;
-  /** Days that this step usually takes after the one before. */
-  readonly usual: number;
   readonly day: Day | null;
 }
+
+/** Days that each step takes after the one before. */
+export type StepDays = Readonly<Record<MatterStep['key'], number>>;
+/** What the office plans with where there is no history. */
+export const plannedDays: StepDays = { applied: 0, recruiting: 3, introduced: 7, trial: 9, hiring: 7, teaching: 7 };
 
 const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRequested, candidateAt.withdrawn];
 const on = (at: Date | null | undefined): Day | null => (at ? dayOf(at) : null);
@@ -39,8 +42,9 @@ const fellAway = ({ candidates }: CaseFacts): Day | null =>
 /**
  * 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with the real days, and for what is ahead an expected one (ui 3: an honest one). It is counted from
  * the day of the step before, so that it stays the same from one day to the next; once it has passed nothing more is promised.
+ * @param usual what each step takes at the brand
  */
-export function stepsOf(facts: CaseFacts): MatterStep[] {
+export function stepsOf(facts: CaseFacts, usual: StepDays = plannedDays): MatterStep[] {
   const { matter, candidates, today } = facts;
   const lead = leadingCandidate(facts);
   const now = reached(facts, lead);
@@ -49,12 +53,12 @@ export function stepsOf(facts: CaseFacts): MatterStep[] {
   const lesson = matter.firstLessonDate ?? lead?.firstLessonDate;
   const isOff = lesson !== null && lesson !== undefined && isFirstLessonOff(matter, lesson, facts.now);
   const drafts: Draft[] = [
-    { key: 'applied', label: '申込', usual: 0, day: dayOf(matter.createdAt) },
-    { key: 'recruiting', label: '募集', usual: 3, day: on(matter.recruitmentConfirmedAt) },
-    { key: 'introduced', label: '紹介', usual: 7, day: on(lead?.introducedAt ?? (closed ? introductions.at(-1) : null)) },
-    { key: 'trial', label: '体験', usual: 9, day: on(lead?.trialLessonDate) },
-    { key: 'hiring', label: '採用', usual: 7, day: lead?.teacherHiringDate ?? on(lead?.hiringDecisionConfirmedAt) },
-    { key: 'teaching', label: '指導', usual: 7, day: isOff ? matter.contractResumeDate : on(lesson) },
+    { key: 'applied', label: '申込', day: dayOf(matter.createdAt) },
+    { key: 'recruiting', label: '募集', day: on(matter.recruitmentConfirmedAt) },
+    { key: 'introduced', label: '紹介', day: on(lead?.introducedAt ?? (closed ? introductions.at(-1) : null)) },
+    { key: 'trial', label: '体験', day: on(lead?.trialLessonDate) },
+    { key: 'hiring', label: '採用', day: lead?.teacherHiringDate ?? on(lead?.hiringDecisionConfirmedAt) },
+    { key: 'teaching', label: '指導', day: isOff ? matter.contractResumeDate : on(lesson) },
   ];
   let last = dayOf(matter.createdAt);
   let passed = false;
@@ -62,7 +66,7 @@ export function stepsOf(facts: CaseFacts): MatterStep[] {
     if (draft.key === 'trial' && !matter.hasTrial) return [];
     const state: MatterStep['state'] = index < now ? 'done' : index === now ? 'now' : 'ahead';
     if (draft.key === 'introduced') last = latestDay(last, fellAway(facts)) ?? last;
-    const guess = !draft.day && state !== 'done' && !closed ? addDays(last, draft.usual) : null;
+    const guess = !draft.day && state !== 'done' && !closed ? addDays(last, usual[draft.key]) : null;
     passed ||= guess !== null && guess < today;
     const day = draft.day ?? (passed ? null : guess);
     if (day && day > last) last = day;

@@ -9,15 +9,19 @@ import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
+import type { StepDays } from '../../modules/matter/steps-of.js';
 import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { Hourly } from '../../platform/database/hourly.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
 import { familyKnows } from './family-view.js';
+import { usualDays } from './forecast/expectation.js';
+import { type Pace, type PaceStep, readPace } from './forecast/pace.queries.js';
 import { type ProfileRow, readProfile } from './profile.queries.js';
 
 /** What a family's pages show around the facts of a case. */
@@ -56,6 +60,8 @@ export type FamilyAround = Prisma.MatterGetPayload<{ select: typeof aroundSelect
 export interface FamilyView {
   readonly facts: CaseFacts;
   readonly around: FamilyAround;
+  /** What each step takes at the brand. */
+  readonly usual: StepDays;
 }
 
 /** Only what the field book opens to a family, and what is put into its words (domain section 8). */
@@ -87,11 +93,20 @@ const memoSelect = { id: true, content: true, createdAt: true, matterId: true, s
 /** Reads of the customer portal. Whose rows they are is decided here too, beside the guards of the routes. */
 @Injectable()
 export class CustomerQueries {
+  private readonly history: Hourly<ReadonlyMap<PaceStep, Pace>>;
+
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
-  ) {}
+  ) {
+    this.history = new Hourly(clock);
+  }
+
+  /** How long each step took in the brand's recent past; the same for every family. */
+  paces(brand: number): Promise<ReadonlyMap<PaceStep, Pace>> {
+    return this.history.of(String(brand), () => readPace(this.prisma, brand, this.clock));
+  }
 
   /** One's own requests, newest first. A student account has only its own. */
   async search(
@@ -236,10 +251,11 @@ export class CustomerQueries {
     const calendar = await this.calendars.now();
     const ids = rows.map(({ id }) => id);
     const cases = await loadCases(this.prisma, ids, { now: this.clock.now(), calendar, actor: toActor(user) });
-    return rows.flatMap((around) => {
+    const views = rows.map(async (around): Promise<FamilyView[]> => {
       const facts = cases.get(around.id);
-      return facts ? [{ facts, around }] : [];
+      return facts ? [{ facts, around, usual: usualDays(await this.paces(facts.matter.brand)) }] : [];
     });
+    return (await Promise.all(views)).flat();
   }
 }
 

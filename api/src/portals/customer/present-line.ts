@@ -26,7 +26,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   const facts = asFamilyKnows(view.facts);
   const { matter } = facts;
   const { student, brandSettings } = view.around;
-  const steps = stepsOf(facts);
+  const steps = stepsOf(facts, view.usual);
   const decided = hasTeacher(matter);
   const ended = decided ? contractWords(facts).words : '終了しました';
   const known = view.facts.candidates.filter(familyKnows);

@@ -3,17 +3,27 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
 import { isContractOver, isEnded, matterAt } from '@tsumugi/contract/states';
+import { plannedDays, type StepDays } from '../../../modules/matter/steps-of.js';
 import type { Pace, PaceStep } from './pace.queries.js';
 
 /** Fewer cases say nothing about the next one. */
 export const fewestCases = 5;
-/** Days that the office plans with where there is no history. */
-const usual = { recruiting: 3, from: 4, to: 10 };
+/** Where there is no history, so many days before and after what the office plans with. */
+const about = 3;
 
 export const paceOf = (paces: ReadonlyMap<PaceStep, Pace>, step: PaceStep): Pace | null => {
   const pace = paces.get(step);
   return pace && pace.cases >= fewestCases ? pace : null;
 };
+
+/** What each step takes at the brand: half of its cases took less. */
+export function usualDays(paces: ReadonlyMap<PaceStep, Pace>): StepDays {
+  const known = [...paces.keys()].flatMap((step) => {
+    const pace = paceOf(paces, step);
+    return pace ? [[step, Math.round(pace.median)] as const] : [];
+  });
+  return { ...plannedDays, ...Object.fromEntries(known) };
+}
 
 type Introduction = Forecast['introduction'];
 
@@ -28,15 +38,15 @@ export function expectedIntroduction(facts: CaseFacts, paces: ReadonlyMap<PaceSt
   if (over || candidates.some((candidate) => !isEnded(candidate))) return null;
   const pace = paceOf(paces, 'introduced');
   const start = searchedSince(facts, paceOf(paces, 'recruiting'));
-  const from = addDays(start, pace ? Math.floor(pace.quarter) : usual.from);
-  const to = addDays(start, pace ? Math.max(Math.ceil(pace.threeQuarters), Math.floor(pace.quarter) + 1) : usual.to);
+  const from = addDays(start, pace ? Math.floor(pace.quarter) : plannedDays.introduced - about);
+  const to = addDays(start, pace ? Math.max(Math.ceil(pace.threeQuarters), Math.floor(pace.quarter) + 1) : plannedDays.introduced + about);
   return { from, to, basis: pace ? 'history' : 'usual' };
 }
 
 function searchedSince({ matter, candidates, today }: CaseFacts, recruiting: Pace | null): Day {
   const since = matter.recruitmentConfirmedAt;
   if (since) return latestDay(dayOf(since), ...candidates.map(endOf)) ?? dayOf(since);
-  const expected = addDays(dayOf(matter.createdAt), recruiting ? Math.ceil(recruiting.median) : usual.recruiting);
+  const expected = addDays(dayOf(matter.createdAt), recruiting ? Math.ceil(recruiting.median) : plannedDays.recruiting);
   return latestDay(expected, today) ?? today;
 }
 

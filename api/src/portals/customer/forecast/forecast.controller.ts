@@ -31,7 +31,7 @@ export class ForecastController {
   async forecast(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<Forecast> {
     const facts = asFamilyKnows((await this.queries.matter(matterId, user)).facts);
     const { matter } = facts;
-    const paces = await this.numbers.paces(matter.brand);
+    const paces = await this.queries.paces(matter.brand);
     const introduction = expectedIntroduction(facts, paces);
     const days = lateDays(introduction, facts.today);
     const { candidates, ways } = introduction && user.parentId ? await this.numbers.supply(facts) : { candidates: null, ways: [] };

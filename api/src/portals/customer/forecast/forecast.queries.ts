@@ -3,28 +3,12 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ForecastLoosening } from '@tsumugi/contract/portal/customer-forecast';
 import { countCandidates, loosenings } from '../../../modules/matching/domain/loosen.js';
 import { MatchingQueries } from '../../../modules/matching/matching.queries.js';
-import { Clock } from '../../../platform/clock.js';
-import { Hourly } from '../../../platform/database/hourly.js';
-import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { type Pace, type PaceStep, readPace } from './pace.queries.js';
 
 const mostLoosenings = 4;
 
 @Injectable()
 export class ForecastQueries {
-  private readonly usual: Hourly<ReadonlyMap<PaceStep, Pace>>;
-
-  constructor(
-    private readonly prisma: PrismaService,
-    private readonly clock: Clock,
-    private readonly matching: MatchingQueries,
-  ) {
-    this.usual = new Hourly(clock);
-  }
-
-  paces(brand: number): Promise<ReadonlyMap<PaceStep, Pace>> {
-    return this.usual.of(String(brand), () => readPace(this.prisma, brand, this.clock));
-  }
+  constructor(private readonly matching: MatchingQueries) {}
 
   /** How many teachers there are, and how many there would be. */
   async supply({ matter, today }: CaseFacts): Promise<{ candidates: number; ways: ForecastLoosening[] }> {

@@ -76,14 +76,7 @@ function Progress({ matter, notes }: { matter: FamilyMatter; notes: Record<strin
         </h2>
         {matter.replaces && <p className="t-s c-2">{matter.replaces.teacher}先生からの変更のご依頼です。</p>}
         {matter.open && (
-          <Stepper
-            steps={matter.steps.map((step, at) => {
-              const note = notes[step.key];
-              // Two expected days beside each other would be one too many.
-              const said = step.key === 'introduced' && step.expected && note !== undefined;
-              return { ...step, when: said ? '' : whenOf(matter.steps, at), note };
-            })}
-          />
+          <Stepper steps={matter.steps.map((step, at) => ({ ...step, when: whenOf(matter.steps, at), note: notes[step.key] }))} />
         )}
         {task?.candidate.task && (
           <div className="now-do">
