@@ -1,7 +1,6 @@
-import { addBusinessDays } from '../calendar/business-day.js';
 import { dayOf } from '../calendar/instant.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
-import { candidateAt, isHired, isSelected } from '../states.js';
+import { candidateAt, isSelected } from '../states.js';
 import { answerOfTeacher } from './awaited.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
@@ -108,13 +107,9 @@ export const teacherResponse = defineQueue({
         'matterTeacher.remindReport',
       ],
       member: (facts) => {
-        const { candidate } = facts;
-        if (!isHired(candidate) || candidate.firstLessonDate !== null || !candidate.teacherHiringDate) return null;
-        // The deadline that the teacher is told, also where staff entered a day of hiring that lies back.
+        // On the day of the deadline that the teacher is told (docs/adr/0060).
         const asked = answerOfTeacher(facts);
-        const due =
-          asked?.about === 'firstLesson' ? dayOf(asked.deadline) : addBusinessDays(candidate.teacherHiringDate, 3, facts.calendar);
-        return { due, since: candidate.statusChangedAt };
+        return asked?.about === 'firstLesson' ? { due: dayOf(asked.deadline), since: facts.candidate.statusChangedAt } : null;
       },
     }),
   ],

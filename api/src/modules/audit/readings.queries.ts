@@ -1,6 +1,8 @@
+import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { fewest } from './domain/unusual.js';
 
+const { sql } = Prisma;
 const daysOfUse = 20;
 /** How far back they may lie: holidays and leave have none. */
 const withinDays = 60;
@@ -11,20 +13,25 @@ export interface Readings {
   readonly count: number;
 }
 
-/** Staff who opened many records since then: how many different ones. What a list shows in passing is not counted. */
-export const readingsSince = (tx: Transaction, since: Date): Promise<Readings[]> => tx.$queryRaw<Readings[]>`
-  select l.account_id as "accountId", a.name, count(distinct (l.entity, l.entity_id))::int as count
-  from access_log l join account a on a.id = l.account_id
-  where l.at >= ${since} and l.action in ('read', 'reveal', 'document') and l.entity_id is not null
-    and exists (select from role_membership m where m.account_id = a.id and m.role in ('Admin', 'Operator'))
-  group by l.account_id, a.name having count(distinct (l.entity, l.entity_id)) >= ${fewest} order by 1`;
+/** SQL: a line that says of a record that somebody opened it; what a list shows in passing is not counted. */
+const isReading = sql`l.action in ('read', 'reveal', 'document') and l.entity_id is not null`;
+/** SQL: how many different records. */
+const records = sql`count(distinct (l.entity, l.entity_id))::int`;
+const day = sql`(l.at at time zone 'Asia/Tokyo')::date`;
 
-/** The same of one of them for each of the last days before, on which there was any. */
+/** Staff who opened many records since then. */
+export const readingsSince = (tx: Transaction, since: Date): Promise<Readings[]> => tx.$queryRaw<Readings[]>`
+  select l.account_id as "accountId", a.name, ${records} as count
+  from access_log l join account a on a.id = l.account_id
+  where l.at >= ${since} and ${isReading}
+    and exists (select from role_membership m where m.account_id = a.id and m.role in ('Admin', 'Operator'))
+  group by l.account_id, a.name having ${records} >= ${fewest} order by 1`;
+
+/** How many one of them opened on each of the last days of work before. */
 export async function readingsBefore(tx: Transaction, accountId: number, before: Date): Promise<number[]> {
   const rows = await tx.$queryRaw<{ count: number }[]>`
-    select count(distinct (entity, entity_id))::int as count from access_log
-    where account_id = ${accountId} and at < ${before} and at >= ${before}::timestamptz - make_interval(days => ${withinDays}::int)
-      and action in ('read', 'reveal', 'document') and entity_id is not null
-    group by (at at time zone 'Asia/Tokyo')::date order by (at at time zone 'Asia/Tokyo')::date desc limit ${daysOfUse}`;
+    select ${records} as count from access_log l
+    where l.account_id = ${accountId} and l.at < ${before} and l.at >= ${before}::timestamptz - make_interval(days => ${withinDays}::int) and ${isReading}
+    group by ${day} order by ${day} desc limit ${daysOfUse}`;
   return rows.map(({ count }) => count);
 }

@@ -2,7 +2,7 @@ import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { type Station, stationOf } from './domain/station.js';
+import { stationOf } from './domain/station.js';
 import type { Candidacy, Offered } from './domain/wanted.js';
 
 /** A teacher, whatever the request (so without a candidacy on it): what is offered, and what a line of the list shows. */
@@ -35,9 +35,9 @@ const isOpen = sql`c.candidate_status between 7 and 90 or c.candidate_status = 1
 const saysSomething = sql`(${isOpen} or c.hiring_decision_confirmed_at is not null
   or c.trial_completed_at is not null or c.customer_report is not null)`;
 
-/** One value for all that are the same: eight thousand teachers share a few hundred hours and subjects. */
+/** One value for all that are the same: eight thousand teachers share a few hundred hours, subjects and stations. */
 const shared = new Map<string, unknown>();
-function one<T>(parts: readonly number[], make: () => T): T {
+function one<T>(parts: readonly (number | string)[], make: () => T): T {
   const key = parts.join();
   const known = shared.get(key);
   if (known) return known as T;
@@ -90,15 +90,10 @@ export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: re
       left join known on known.teacher_id = p.id
     where p.deleted_at is null and ${within('p.id')}
     order by p.id`;
-  const known = new Map<string, Station>();
   return rows.map((row) => ({
     ...row,
     candidacy: null,
-    stations: row.stations.map((name) => {
-      const station = known.get(name) ?? stationOf(name);
-      known.set(name, station);
-      return station;
-    }),
+    stations: row.stations.map((name) => one(['station', name], () => stationOf(name))),
     subjects: row.subjects.map(([subject, level]) => one([subject, level], () => ({ subject, level }))),
     availability: row.availability.map(([weekday, fromMinute, toMinute]) =>
       one([weekday, fromMinute, toMinute], () => ({ weekday, fromMinute, toMinute })),

@@ -29,14 +29,9 @@ export const retireOfEvents = (tx: Transaction, eventIds: readonly number[], now
   retire(tx, sql`select id, null::int as by from notice where status_event_id = any(${[...eventIds]}::int[])`, now);
 
 /** Scheduled notices that others of the same keys replace. */
-export async function retireReplaced(
-  tx: Transaction,
-  replaced: readonly { readonly key: string; readonly byEvent: number | null; readonly now: Date }[],
-): Promise<void> {
+export function retireReplaced(tx: Transaction, replaced: readonly { readonly key: string; readonly byEvent: number | null }[], now: Date) {
   const [keys, events] = [replaced.map(({ key }) => key), replaced.map(({ byEvent }) => byEvent)];
-  const gone = sql`select n.id, e.by from notice n join unnest(${keys}::text[], ${events}::int[]) e (key, by) on e.key = n.key`;
-  const [first] = replaced;
-  if (first) await retire(tx, gone, first.now);
+  return retire(tx, sql`select n.id, e.by from notice n join unnest(${keys}::text[], ${events}::int[]) e (key, by) on e.key = n.key`, now);
 }
 
 /** Scheduled notices by the key of their order, for everybody. The newest event of their matter is what takes them back. */

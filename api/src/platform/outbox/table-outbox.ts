@@ -30,7 +30,8 @@ export class TableOutbox extends Outbox {
   }
 
   async place(tx: Transaction, placements: readonly Placement[], edits: readonly MessageEdit[]): Promise<ActionMessage[]> {
-    if (placements.length === 0) return [];
+    const [placed] = placements;
+    if (!placed) return [];
     const known = await readCorrespondence(tx, placements);
     const composed = placements.flatMap((placement) => composeNotice(placement, known, this.origin));
     const single = [...new Map(composed.map((draft) => [draft.key, draft])).values()];
@@ -38,7 +39,7 @@ export class TableOutbox extends Outbox {
     const first = limited.filter((draft) => !draft.also);
     const drafts = applyEdits(first, edits);
     const all = [...drafts, ...guardianCopies(limited, drafts), ...studentCopies(drafts, known)];
-    await this.storeAll(tx, all);
+    await this.storeAll(tx, all, placed.facts.now);
     const sent = all.flatMap((draft) => draft.texts.filter((text) => text.send));
     await this.wakeUp.at(
       tx,
@@ -59,18 +60,18 @@ export class TableOutbox extends Outbox {
   }
 
   /** All notices of an action in one insert; an earlier scheduled one of the same key makes way first. */
-  private async storeAll(tx: Transaction, drafts: readonly Draft[]): Promise<void> {
+  private async storeAll(tx: Transaction, drafts: readonly Draft[], now: Date): Promise<void> {
     const replacing = drafts
       .filter(({ placement }) => placement.order.key)
-      .map(({ key, placement }) => ({ key, byEvent: placement.eventId, now: placement.facts.now }));
+      .map(({ key, placement }) => ({ key, byEvent: placement.eventId }));
     const leaving = drafts.filter(({ texts }) => texts.some((text) => text.send));
     // Asked in one round trip, in this order.
     await Promise.all([
-      replacing.length ? retireReplaced(tx, replacing) : undefined,
+      replacing.length ? retireReplaced(tx, replacing, now) : undefined,
       leaving.length
         ? storeNotices(
             tx,
-            leaving.map((draft) => ({ ...noticeOf(draft), deliveries: this.deliveriesOf(draft) })),
+            leaving.map((draft) => ({ ...newNotice(draft), deliveries: this.deliveriesOf(draft) })),
           )
         : undefined,
     ]);
@@ -96,7 +97,7 @@ export class TableOutbox extends Outbox {
   }
 }
 
-function noticeOf({ placement, to, recipient, key, link, texts }: Draft): Omit<NewNotice, 'deliveries'> {
+function newNotice({ placement, to, recipient, key, link, texts }: Draft): Omit<NewNotice, 'deliveries'> {
   const { order, facts, eventId, matterTeacherId } = placement;
   const [announced, mail] = texts;
   if (!announced || !mail) throw new Error(`${order.code} has no texts`);

@@ -7,7 +7,9 @@ import { numberOf } from '../../../shared/forms/number-of.js';
 import { Field } from '../../../shared/ui/Field.js';
 import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
 import { RowCards } from './RowCards.js';
-import { textOf } from './text-of.js';
+
+/** What was chosen or typed: null where nothing was. */
+const textOf = (typed: unknown): string | null => (typed === '' || typed === undefined ? null : (typed as string | null));
 
 export type AbroadForm = Required<Pick<SaveTeacherEdubal, 'overseasExperiences' | 'prereturnAppliedSchools' | 'dpLevelScores'>>;
 
