@@ -178,7 +178,10 @@ it('expects the day that follows from when the search began, and once it has pas
   const searchedFor = async (past: number) => {
     const began = new Date(world.clock.now().getTime() - days(past));
     await world.prisma.matter.update({ where: { id: matterId }, data: { createdAt: began, recruitmentConfirmedAt: began } });
-    const { steps } = (await detail(matterId)) as FamilyMatter;
+    const { steps, turn } = (await detail(matterId)) as FamilyMatter;
+    // A family that waits always sees a day: once none is expected, the one on which the office looks at the search again.
+    const { owner, until, untilIs } = turn;
+    expect([owner, untilIs, until && until > world.clock.now().toISOString()]).toEqual(['staff', past === 30 ? 'look' : 'expected', true]);
     return steps.filter((step) => step.expected).map(({ key, day }) => `${key} ${day}`);
   };
   const ahead = (past: number) => {

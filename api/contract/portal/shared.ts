@@ -29,8 +29,8 @@ export const turn = z
     owner: z.enum(['you', 'family', 'teacher', 'staff', 'scheduled', 'none']),
     phrase: z.string(),
     until: instant.nullable(),
-    /** A promise to keep, a day that is only expected, or the appointment itself. */
-    untilIs: z.enum(['deadline', 'expected', 'appointment']).nullable(),
+    /** A promise to keep, a day that is only expected, the appointment itself, or the day on which the office looks at it again. */
+    untilIs: z.enum(['deadline', 'expected', 'appointment', 'look']).nullable(),
     late: z.boolean(),
   })
   .meta({ id: 'Turn' });

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../calendar/day.js';
+import { onOrNextBusinessDay } from '../calendar/business-day.js';
+import { addDays, type Day, daysBetween } from '../calendar/day.js';
 import { dayOf, startOfDay } from '../calendar/instant.js';
 import type { CaseFacts } from '../facts.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
@@ -17,6 +18,20 @@ const between = ({ candidates }: CaseFacts, low: number, high: number) =>
 
 const longRecruiting = 14;
 const everyDays = 7;
+
+/** The day on which a search counts as long, and is looked at again from then on, every week; null while nobody searches, or somebody was introduced. */
+const longFrom = (facts: CaseFacts): Day | null => {
+  const { recruitmentConfirmedAt: confirmed } = facts.matter;
+  return recruiting(facts) && confirmed && between(facts, 60, 80) === 0 ? addDays(dayOf(confirmed), longRecruiting) : null;
+};
+
+/** The day, today or later, on which this list has staff look at a search again (5.1, MD4); null while nobody searches. */
+export function nextLook(facts: CaseFacts): Day | null {
+  const first = longFrom(facts);
+  if (!first) return null;
+  const weeks = Math.ceil(Math.max(0, daysBetween(first, facts.today)) / everyDays);
+  return onOrNextBusinessDay(addDays(first, weeks * everyDays), facts.calendar);
+}
 
 /** MD管理: the supply side of recruiting matters (domain R9; 5.1, MD1–MD4). */
 export const mdManagement = defineQueue({
@@ -76,17 +91,15 @@ export const mdManagement = defineQueue({
       waits: 'staff',
       member: (facts) => {
         const { matter, today } = facts;
-        if (!recruiting(facts) || !matter.recruitmentConfirmedAt || between(facts, 60, 80) > 0) return null;
-        const first = addDays(dayOf(matter.recruitmentConfirmedAt), longRecruiting);
-        if (today < first) return null;
+        const first = longFrom(facts);
+        if (!first || today < first) return null;
         const weeks = Math.floor(daysBetween(first, today) / everyDays);
         return { due: addDays(first, weeks * everyDays), since: matter.statusChangedAt };
       },
       recheckAt: (facts) => {
-        const { matter, now, today } = facts;
-        if (!recruiting(facts) || !matter.recruitmentConfirmedAt) return null;
-        const first = addDays(dayOf(matter.recruitmentConfirmedAt), longRecruiting);
-        return today < first ? startOfDay(first) : nextMidnight(now);
+        const first = longFrom(facts);
+        if (!first) return null;
+        return facts.today < first ? startOfDay(first) : nextMidnight(facts.now);
       },
     }),
   ],

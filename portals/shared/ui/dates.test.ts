@@ -1,9 +1,9 @@
+import type { Turn } from '@tsumugi/contract/portal/shared';
 import { describe, expect, it } from 'vitest';
 import { daysAway, timeLeft, untilText } from './dates.js';
 
 const at = (text: string) => `${text}+09:00`;
-const turn = (until: string | null, untilIs: 'deadline' | 'expected' | 'appointment' | null) =>
-  ({ owner: 'you', phrase: '', until, untilIs, late: false }) as const;
+const turn = (until: string | null, untilIs: Turn['untilIs']) => ({ owner: 'you', phrase: '', until, untilIs, late: false }) as const;
 
 describe('dates as the portals say them', () => {
   it('count civil days in Japan, whatever the hour', () => {
@@ -35,6 +35,7 @@ describe('dates as the portals say them', () => {
   it('tell a promise from a guess and from an appointment', () => {
     expect(untilText(turn(at('2026-06-15T23:59'), 'deadline'))).toBe('6月15日(月) 23:59まで');
     expect(untilText(turn(at('2026-06-18T23:59'), 'expected'))).toBe('目安 6月18日(木)');
+    expect(untilText(turn(at('2026-06-22T23:59'), 'look'))).toBe('次の確認 6月22日(月)');
     expect(untilText(turn(at('2026-06-13T10:00'), 'appointment'))).toBe('6月13日(土) 10:00');
     expect(untilText(turn(at('2026-06-13T10:00'), 'appointment'), 'Europe/London')).toBe('6月13日(土) 10:00(現地時間 6月13日(土) 02:00)');
     expect(untilText(turn(null, null))).toBe('');

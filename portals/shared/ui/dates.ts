@@ -35,6 +35,7 @@ export function timeLeft(until: string, now: string, timeZone?: string | null): 
 export function untilText({ until, untilIs }: Turn, timeZone?: string | null): string {
   if (!until) return '';
   if (untilIs === 'expected') return `目安 ${formatDayWithWeekday(until)}`;
+  if (untilIs === 'look') return `次の確認 ${formatDayWithWeekday(until)}`;
   if (untilIs === 'appointment') return formatAppointment(until, timeZone ?? undefined);
   return formatDeadline(until, timeZone ?? undefined);
 }

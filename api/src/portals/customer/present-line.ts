@@ -8,7 +8,7 @@ import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, hasTeacher, isHired, isOver, isSelected, matterAt } from '@tsumugi/contract/states';
 import { stepsOf } from '../../modules/matter/steps-of.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
-import { appointmentOf, contractWords, decidedTurn, turnOf, withExpectedDay } from '../shared/turn.js';
+import { appointmentOf, contractWords, decidedTurn, turnOf, withNextDay } from '../shared/turn.js';
 import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
 import type { FamilyView } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
@@ -49,7 +49,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     open: isOpen(facts),
     createdAt: matter.createdAt.toISOString(),
     steps,
-    turn: withExpectedDay(turn, steps),
+    turn: withNextDay(turn, steps, facts),
     candidates: known.map((candidate) => presentCandidateLine({ ...facts, candidate }, view, reader)),
     actions: buttons(offeredActions(reader.registry, view.facts)),
   };

@@ -3,6 +3,7 @@ import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import { waitLabels } from '@tsumugi/contract/kit/define-queue';
 import type { Appointment, PortalStep, Turn } from '@tsumugi/contract/portal/shared';
+import { nextLook } from '@tsumugi/contract/queues/md-management';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, contractAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
@@ -66,10 +67,12 @@ export function decidedTurn(turn: Turn, facts: CaseFacts): Turn {
   return over ? { owner: 'none', phrase: words, until: null, untilIs: null, late: false } : turn;
 }
 
-/** Gives the office's turn the day that the steps expect, where it has none of its own. */
-export function withExpectedDay(turn: Turn, steps: readonly PortalStep[]): Turn {
-  const day = turn.owner === 'staff' && !turn.until ? steps.find((step) => step.expected && step.day)?.day : null;
-  return day ? { ...turn, until: endOfDay(day).toISOString(), untilIs: 'expected' } : turn;
+/** Gives the office's turn, where it has no day of its own, the one that the steps expect, and once that has passed the next look at the search. */
+export function withNextDay(turn: Turn, steps: readonly PortalStep[], facts: CaseFacts): Turn {
+  if (turn.owner !== 'staff' || turn.until) return turn;
+  const expected = steps.find((step) => step.expected && step.day)?.day;
+  const day = expected ?? nextLook(facts);
+  return day ? { ...turn, until: endOfDay(day).toISOString(), untilIs: expected ? 'expected' : 'look' } : turn;
 }
 
 /** The appointment ahead of a candidate, if there is one. Interviews are the teacher's alone. */

@@ -69,5 +69,5 @@ export function reasonsFor({ matter }: CaseFacts, introduction: Introduction, la
     return late ? ['事務局がご依頼内容を確認しています。募集を始めしだい、目安をお知らせします。'] : [];
   if (candidates === 0) return ['ご希望のすべてに合う先生が、いまはいません。募集を続けています。'];
   if (candidates !== null && candidates <= few) return ['ご希望のすべてに合う先生が少ないため、ご紹介まで時間がかかることがあります。'];
-  return late ? ['条件に合う先生を探しています。お待たせして申し訳ありません。'] : [];
+  return late ? ['条件に合う先生を探しています。'] : [];
 }

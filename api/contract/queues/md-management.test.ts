@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { hoursAt } from '../calendar/instant.js';
+import type { CaseFacts } from '../facts.js';
+import { matterAt } from '../states.js';
+import { mdManagement, nextLook } from './md-management.js';
+
+/** A search that began on Monday 2 November, with Monday 23 November a holiday. */
+const facts = (today: string, caseStatus: number = matterAt.recruiting) =>
+  ({
+    matter: {
+      ...{ caseStatus, contractStatus: 1, recruitmentConfirmedAt: hoursAt('2026-11-02', '10:00') },
+      ...{ statusChangedAt: hoursAt('2026-11-02', '10:00'), tnewsDistributionDates: [] },
+    },
+    ...{ candidates: [], today, now: hoursAt(today, '12:00') },
+    calendar: { holidays: new Set(['2026-11-23']), weekendWorking: false },
+  }) as unknown as CaseFacts;
+
+test.each([
+  ['2026-11-05', '2026-11-16'],
+  ['2026-11-16', '2026-11-16'],
+  ['2026-11-17', '2026-11-24'],
+  ['2026-11-24', '2026-11-30'],
+])('on %s a search is looked at again on %s: after two weeks, then every week, on a business day', (today, day) => {
+  expect(nextLook(facts(today))).toBe(day);
+});
+
+test('who says when is next is the list itself: it has the search from that very day', () => {
+  const long = mdManagement.tabs.find(({ code }) => code === 'MD4');
+  const first = nextLook(facts('2026-11-05')) as string;
+  expect([long?.member(facts('2026-11-15') as never), long?.member(facts(first) as never)]).toMatchObject([null, { due: first }]);
+});
+
+test('nobody looks again at what nobody searches for', () => {
+  expect([matterAt.conditionChanged, matterAt.hired].map((status) => nextLook(facts('2026-11-17', status)))).toEqual([null, null]);
+});
