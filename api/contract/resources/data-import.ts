@@ -84,7 +84,7 @@ export const importBatchView = z
     rowCount: int,
     counts: z.object({ waiting: int, new: int, update: int, duplicate: int, error: int }).meta({ description: '行数。判定ごと' }),
     done: int.meta({ description: '取り込み終えた行数' }),
-    toDo: int.meta({ description: '取り込む行数（終えた行を含む）' }),
+    toTake: int.meta({ description: '取り込む行数（終えた行を含む）' }),
     createdBy: z.string(),
     createdAt: instant,
     checkedAt: instant.nullable(),

@@ -19,10 +19,10 @@ interface ProgressProps {
 export function Progress({ batch, onChanged }: ProgressProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const { id, state, counts, rowCount, done, toDo } = batch;
+  const { id, state, counts, rowCount, done, toTake } = batch;
   const isChecking = state === 'checking';
-  const [now, all] = isChecking ? [rowCount - counts.waiting, rowCount] : [done, toDo];
-  const left = toDo - done;
+  const [now, all] = isChecking ? [rowCount - counts.waiting, rowCount] : [done, toTake];
+  const left = toTake - done;
   const step = async (send: () => Promise<unknown>) => {
     setFault(null);
     try {

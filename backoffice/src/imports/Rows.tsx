@@ -43,7 +43,7 @@ export function Rows({ batch, onChanged }: RowsProps) {
     }
   };
   // Of the doubtful lines those that were taken are to do beside the new and the known ones.
-  const taken = batch.toDo - counts.new - counts.update;
+  const taken = batch.toTake - counts.new - counts.update;
   const tabs = [
     { key: 'all' as const, label: 'すべて', count: batch.rowCount },
     ...(['error', 'duplicate', 'new', 'update'] as const).map((key) => ({ key, label: importFates[key], count: counts[key] })),

@@ -98,10 +98,10 @@ describe('a dirty list of families in CP932', () => {
       ],
       9: ['new'],
     });
-    expect(checked).toMatchObject({ state: 'checked', counts: { new: 3, error: 4 }, done: 0, toDo: 3 });
+    expect(checked).toMatchObject({ state: 'checked', counts: { new: 3, error: 4 }, done: 0, toTake: 3 });
     expect(await world.prisma.parent.count({ where: { account: { email: 'takasaki@example.jp' } } })).toBe(0);
 
-    expect(await run(world, batch)).toMatchObject({ state: 'done', done: 3, toDo: 3 });
+    expect(await run(world, batch)).toMatchObject({ state: 'done', done: 3, toTake: 3 });
     const parent = await world.prisma.parent.findFirstOrThrow({
       where: { account: { email: 'takasaki@example.jp' } },
       include: { students: { orderBy: { id: 'asc' } }, account: { include: { roles: true, adminRoom: true } } },
@@ -169,9 +169,9 @@ describe('who is there already', () => {
 
     // Whoever thinks better of it is at the end again, and not at a pause without a way on.
     const decide = (rows: number[] | 'all', taken: boolean) => world.admin.post(address(batch, '/decide'), { rows, taken });
-    expect((await decide([3], true)).body).toMatchObject({ state: 'paused', done: 1, toDo: 2 });
-    expect((await decide([3], false)).body).toMatchObject({ state: 'done', done: 1, toDo: 1 });
-    expect((await decide('all', true)).body).toMatchObject({ state: 'paused', done: 1, toDo: 2 });
+    expect((await decide([3], true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });
+    expect((await decide([3], false)).body).toMatchObject({ state: 'done', done: 1, toTake: 1 });
+    expect((await decide('all', true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });
     expect(await run(world, batch)).toMatchObject({ state: 'done', done: 2 });
     expect(await world.prisma.parent.count({ where: { account: { email: 'other@example.jp' } } })).toBe(1);
 

@@ -52,7 +52,7 @@ it(
 
     child = await startApiChild(world, secret, { WORKER: '1' });
     await expect.poll(async () => (await read(world, batch)).state, { timeout: patience }).toBe('done');
-    expect(await read(world, batch)).toMatchObject({ done: families, toDo: families });
+    expect(await read(world, batch)).toMatchObject({ done: families, toTake: families });
     expect(await world.prisma.parent.count({ where: own })).toBe(families);
     expect(await world.prisma.student.count({ where: { parent: own } })).toBe(families);
     expect(await world.prisma.importKey.count({ where: { entity: 'parent' } })).toBe(families);

@@ -11,7 +11,7 @@ import type { ImportKind, RowMessage } from './actions/kinds/kind.js';
 import type { BatchRow, RowOfBatch } from './import.queries.js';
 
 export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBatchView {
-  const { batchId: _, done, toDo, ...counts } = counted;
+  const { batchId: _, done, toTake, ...counts } = counted;
   return {
     id: row.id,
     kind: row.kind as ImportKindName,
@@ -22,7 +22,7 @@ export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBa
     rowCount: row.rowCount,
     counts,
     done,
-    toDo,
+    toTake,
     createdBy: createdBy.name,
     createdAt: row.createdAt.toISOString(),
     checkedAt: row.checkedAt?.toISOString() ?? null,

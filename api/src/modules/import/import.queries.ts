@@ -17,12 +17,12 @@ export interface RowCounts {
   readonly duplicate: number;
   readonly error: number;
   readonly done: number;
-  readonly toDo: number;
+  readonly toTake: number;
 }
 export type BatchRow = StoredBatch & { readonly counted: RowCounts };
 export type RowOfBatch = Prisma.ImportRowGetPayload<object>;
 
-const none = { waiting: 0, new: 0, update: 0, duplicate: 0, error: 0, done: 0, toDo: 0 };
+const none = { waiting: 0, new: 0, update: 0, duplicate: 0, error: 0, done: 0, toTake: 0 };
 
 /** One batch with the fates of its rows. @throws AppError 404 */
 export async function readBatch(tx: Transaction, id: number): Promise<BatchRow> {
@@ -36,7 +36,7 @@ const countRows = (tx: Transaction, ids: readonly number[]): Promise<RowCounts[]
   select batch_id as "batchId", count(*) filter (where fate = 'waiting')::int as waiting, count(*) filter (where fate = 'new')::int as new,
     count(*) filter (where fate = 'update')::int as update, count(*) filter (where fate = 'duplicate')::int as duplicate,
     count(*) filter (where fate = 'error')::int as error, count(done_at)::int as done,
-    count(*) filter (where fate in ('new', 'update') or fate = 'duplicate' and taken)::int as "toDo"
+    count(*) filter (where fate in ('new', 'update') or fate = 'duplicate' and taken)::int as "toTake"
   from import_row where batch_id = any(${ids}::int[]) group by batch_id`;
 
 @Injectable()

@@ -56,7 +56,7 @@ export async function importByCommand({ databaseUrl, kind, bytes, name, email, k
     await steps.run(id, user);
     await work.work(id);
     const after = (await queries.one(id)).counted;
-    tell(`${importKinds[kind]}: ${after.done} / ${after.toDo}`);
+    tell(`${importKinds[kind]}: ${after.done} / ${after.toTake}`);
     return after.error + after.duplicate;
   } finally {
     await app.close();
