@@ -28,10 +28,12 @@ interface MergeFormProps {
   preview: MergePreview;
   /** The two as they are now. */
   readAnew: () => Promise<MergePreview | undefined>;
+  /** True from the press on; false when it was refused. */
+  onMerging: (merging: boolean) => void;
 }
 
 /** Field by field; what is the same on both sides is only told. */
-export function MergeForm({ preview, readAnew }: MergeFormProps) {
+export function MergeForm({ preview, readAnew, onMerging }: MergeFormProps) {
   const { kind, winner, loser, versions, refusal } = preview;
   const navigate = useNavigate();
   const [picks, setPicks] = useState<Readonly<Record<string, MergePick>>>(() =>
@@ -39,7 +41,9 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
   );
   const { busy, message, onSubmit } = useSending({}, async () => {
     const input = { kind, winnerId: winner.id, loserId: loser.id, picks, versions };
+    onMerging(true);
     const answer = await call(api.duplicate.merge, { input, quiet: true }).catch(async (error: unknown) => {
+      onMerging(false);
       if (!isStale(error)) throw error;
       throw new Error(takeOver(await readAnew()));
     });

@@ -180,7 +180,8 @@ it('a small company moves in by screens alone, and its family takes the first st
   const [family, ...more] = await prisma.parent.findMany({ where: { lastName: '高橋', deletedAt: null }, include: { account: true } });
   expect(more).toEqual([]);
   const address = family?.account.email as string;
-  expect(office.mail.mails).toEqual([]);
+  // Whoever was brought in hears nothing before being invited.
+  expect(office.mail.mails.filter(({ to }) => to.some((address) => /^(misaki|shun)/.test(address)))).toEqual([]);
 
   const parents = await comeIn(await invite('家庭（保護者）', address), address, 'ご家庭のログインへ');
   await parents.getByRole('link', { name: '青木先生を見て返事をする' }).click();
