@@ -23,11 +23,12 @@ const shownFields = ['name', 'kana', 'email', 'phone', 'role', 'isInterviewer', 
 /** Removing a member of staff: open cases go to somebody else first. */
 function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => void }) {
   const navigate = useNavigate();
-  const sending = useSending<{ handOverTo?: number }>({}, async (input) => {
+  const remove = async (input: { handOverTo?: number }) => {
     await call(api.admin.remove, { input: { adminId: admin.id, ...input } });
     toastDone('削除しました。');
     navigate(pathOf('admins', 'list'));
-  });
+  };
+  const sending = useSending<{ handOverTo?: number }>({}, remove, { removes: true });
   return (
     <FormDialog title="管理者を削除" what={admin.name} sending={sending} submit="削除する" onClose={onClose}>
       <div className="pad">

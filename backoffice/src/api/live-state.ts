@@ -35,6 +35,24 @@ export const useLink = (): typeof link => useSyncExternalStore(subscribe, () => 
 /** Who of the staff has which chat room open, oneself included. */
 export const useLooking = (): readonly Looking[] => useSyncExternalStore(subscribe, () => looking);
 
+let held = 0;
+let onFree = () => {};
+/** News of changes waits until the one who asked lets it go: nothing is read anew meanwhile. */
+export function holdNews(): () => void {
+  let letGo = () => {
+    letGo = () => {};
+    held -= 1;
+    if (held === 0) onFree();
+  };
+  held += 1;
+  return () => letGo();
+}
+export const areNewsHeld = (): boolean => held > 0;
+/** Told when news that waited may be heard. */
+export function setOnFree(listener: () => void): void {
+  onFree = listener;
+}
+
 const chatListeners = new Set<(signal: ChatSignal) => void>();
 export function tellChatListeners(signal: ChatSignal): void {
   for (const listener of chatListeners) listener(signal);

@@ -3,7 +3,7 @@ import { listen, type Word } from '@tsumugi/client/live-stream';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { stream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
-import { setLink, setLooking, setPresence, tellChatListeners } from './live-state.js';
+import { areNewsHeld, setLink, setLooking, setOnFree, setPresence, tellChatListeners } from './live-state.js';
 import { isStale } from './stale.js';
 
 const gather = 150;
@@ -18,6 +18,7 @@ export function useLiveUpdates(): void {
       told.push(change);
       timer ??= setTimeout(() => {
         timer = undefined;
+        if (areNewsHeld()) return;
         if (document.visibilityState !== 'visible') {
           // Nobody looks: whatever it is, much is read anew when somebody does.
           told = [{}, ...told.filter((each) => 'teams' in each).slice(0, 1)];
@@ -38,6 +39,7 @@ export function useLiveUpdates(): void {
     };
     const onVisible = () => document.visibilityState === 'visible' && wake({});
     document.addEventListener('visibilitychange', onVisible);
+    setOnFree(() => told.length > 0 && wake({}));
     const leave = listen(stream, 'tsumugi-live', hear);
     return () => {
       leave();

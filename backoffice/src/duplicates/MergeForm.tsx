@@ -28,28 +28,25 @@ interface MergeFormProps {
   preview: MergePreview;
   /** The two as they are now. */
   readAnew: () => Promise<MergePreview | undefined>;
-  /** True from the press on; false when it was refused. */
-  onMerging: (merging: boolean) => void;
 }
 
 /** Field by field; what is the same on both sides is only told. */
-export function MergeForm({ preview, readAnew, onMerging }: MergeFormProps) {
+export function MergeForm({ preview, readAnew }: MergeFormProps) {
   const { kind, winner, loser, versions, refusal } = preview;
   const navigate = useNavigate();
   const [picks, setPicks] = useState<Readonly<Record<string, MergePick>>>(() =>
     Object.fromEntries(preview.fields.map(({ name, pick }) => [name, pick])),
   );
-  const { busy, message, onSubmit } = useSending({}, async () => {
+  const merge = async () => {
     const input = { kind, winnerId: winner.id, loserId: loser.id, picks, versions };
-    onMerging(true);
     const answer = await call(api.duplicate.merge, { input, quiet: true }).catch(async (error: unknown) => {
-      onMerging(false);
       if (!isStale(error)) throw error;
       throw new Error(takeOver(await readAnew()));
     });
     toastDone(answer.message);
     navigate(personPath(kind, winner.id));
-  });
+  };
+  const { busy, message, onSubmit } = useSending({}, merge, { removes: true });
   /** Goes on from the two as they are now: what has changed is chosen anew, and told. */
   const takeOver = (now: MergePreview = preview): string => {
     const was = new Map(preview.fields.map((field) => [field.name, field]));

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { type MergePreview, personKinds } from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/all';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../lib/title.js';
 import { useRead } from '../providers/useRead.js';
@@ -28,9 +27,7 @@ export default function MergePage() {
 /** Two records side by side: which of them goes on, with which values, and what comes along. */
 function Merge({ kind, winnerId, loserId }: { kind: Kind; winnerId: number; loserId: number }) {
   const navigate = useNavigate();
-  // From the press on, what is told of the two is the merge itself: read anew, the one that goes would not be found any more.
-  const [merging, setMerging] = useState(false);
-  const { data, error, refetch } = useRead(api.duplicate.preview, { query: { kind, winnerId, loserId } }, { enabled: !merging });
+  const { data, error, refetch } = useRead(api.duplicate.preview, { query: { kind, winnerId, loserId } });
   const title = `${personKinds[kind]}の統合`;
   usePageTitle(title);
   return (
@@ -55,7 +52,7 @@ function Merge({ kind, winnerId, loserId }: { kind: Kind; winnerId: number; lose
       <div className="page">
         {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
         {!data && !error && <PartSkeleton />}
-        {data && <MergeForm preview={data} readAnew={async () => (await refetch()).data} onMerging={setMerging} />}
+        {data && <MergeForm preview={data} readAnew={async () => (await refetch()).data} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { ApiError } from '@tsumugi/client/api-error';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form';
+import { holdNews } from '../api/live-state.js';
 import { messageOf } from '../lib/http-error.js';
 import { useUnsaved } from '../lib/unsaved.js';
 import { sameValue } from './conflict.js';
@@ -13,6 +14,8 @@ interface Options<T extends FieldValues> {
   asks?: boolean | string;
   /** What was sent leaves the form. */
   clears?: boolean;
+  /** What the page shows is not there any more once it was sent: news of changes waits from the press until the page is left, or it was refused. */
+  removes?: boolean;
 }
 
 const taken = async (values: never) => ({ values, errors: {} });
@@ -35,13 +38,15 @@ export function faultIn(errors: unknown): string | undefined {
 export function useSending<T extends FieldValues>(
   values: DefaultValues<T>,
   send: (values: T) => Promise<unknown>,
-  { check = taken as unknown as Resolver<T>, asks = false, clears = false }: Options<T> = {},
+  { check = taken as unknown as Resolver<T>, asks = false, clears = false, removes = false }: Options<T> = {},
 ) {
   const form = useForm<T>({ defaultValues: values, resolver: check });
   const { errors, defaultValues } = form.formState;
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const sending = useRef(false);
+  const letNews = useRef<() => void>(undefined);
+  useEffect(() => () => letNews.current?.(), []);
   const draft = useFormDraft(form, asks);
   useUnsaved(
     () =>
@@ -52,7 +57,11 @@ export function useSending<T extends FieldValues>(
   const submit = form.handleSubmit(
     async (input) => {
       const typed = form.getValues();
-      await send(input);
+      if (removes) letNews.current = holdNews();
+      await send(input).catch((error: unknown) => {
+        letNews.current?.();
+        throw error;
+      });
       if (clears) form.reset(values as T);
       else form.reset(typed, { keepValues: true });
       draft.sent();

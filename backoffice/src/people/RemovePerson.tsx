@@ -54,7 +54,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
   const [sure, setSure] = useState(false);
   const [live, setLive] = useState<readonly LiveMatter[]>([]);
   const navigate = useNavigate();
-  const sending = useSending({}, async () => {
+  const remove = async () => {
     try {
       await (of === 'families'
         ? call(api.family.remove, { input: { parentId: id, version } })
@@ -65,7 +65,8 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
     }
     toastDone(`${name}を削除しました。`);
     navigate(words.back);
-  });
+  };
+  const sending = useSending({}, remove, { removes: true });
   return (
     <FormDialog
       title={`${words.who}を削除`}
