@@ -1,12 +1,14 @@
 /**
  * Runs in a thread of its own: a workbook that unpacks to more than its memory ends the thread and nothing else, and no request waits for
  * it. A text and no file, so that it is found from the sources and from the built file alike; the libraries are named by their paths.
- * A workbook is read as a stream: its rows are unpacked as they are asked for, so that only its words are held.
+ * Either is read as a stream: rows are taken out of it as they are asked for, so that only a CSV's text and a workbook's words are held.
  * Answers each `next` with up to `chunk` rows: {number, cells, merged}.
  */
 export const sheetProgram = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { bytes, kind, chunk, limits, paths } = workerData;
+/** Of a file, in bytes or letters, at a time. */
+const step = 32 * 1024;
 
 const two = (n) => String(n).padStart(2, '0');
 const textOf = (value) => {
@@ -31,12 +33,31 @@ function decode(data) {
   }
 }
 
-function readCsv() {
+/** Rows of a CSV, a piece of its text at a time, as they are asked for: [place from 0, texts]. */
+function* rowsOfCsv() {
   const papa = require(paths.papaparse);
-  const text = decode(bytes);
-  const { data, errors } = papa.parse(text, { skipEmptyLines: false, delimitersToGuess: [',', '\\t', ';'] });
-  if (errors.some((each) => each.type === 'Quotes')) return { fault: 'quotes', line: errors.find((each) => each.type === 'Quotes').row + 1 };
-  return { rows: data };
+  let piece = null;
+  papa.parse(decode(bytes), {
+    skipEmptyLines: false,
+    delimitersToGuess: [',', '\\t', ';'],
+    chunkSize: step,
+    chunk: ({ data, errors }, handle) => {
+      handle.pause();
+      piece = { data, errors, handle };
+    },
+  });
+  let place = 0;
+  while (piece) {
+    const { data, errors, handle } = piece;
+    piece = null;
+    const quotes = errors.find(({ type }) => type === 'Quotes');
+    if (quotes) throw Object.assign(new Error('quotes'), { fault: 'quotes', line: place + quotes.row + 1 });
+    for (const cells of data) {
+      yield [place, cells];
+      place += 1;
+    }
+    handle.resume();
+  }
 }
 
 const column = (letters) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -70,7 +91,6 @@ function dayFormats(styles) {
 }
 
 const { Unzip, UnzipInflate, unzipSync, strFromU8 } = kind === 'xlsx' ? require(paths.fflate) : {};
-const step = 32 * 1024;
 /** One part of the archive as text, piece by piece: nothing is held of it. */
 function* textOfPart(name) {
   const decoder = new TextDecoder();
@@ -207,9 +227,7 @@ function open() {
     const book = openBook();
     return filled(rowsOfBook(book), faultsOf(mergesOf(book)));
   }
-  const { rows, fault, line } = readCsv();
-  if (fault) throw Object.assign(new Error(fault), { fault, line });
-  return filled(rows.entries(), new Map());
+  return filled(rowsOfCsv(), new Map());
 }
 
 let lines;
