@@ -1,4 +1,6 @@
 import type { AppointmentKind } from '@tsumugi/contract/appointments';
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import PostalMime from 'postal-mime';
 import { convertIcsCalendar, type IcsEvent } from 'ts-ics';
@@ -276,7 +278,11 @@ describe('what a step takes away is told to both sides, and leaves their calenda
 
 it('a pause or the end of the contract takes the first lesson out of the calendars, and tells both sides; a lesson that stands again comes back', async () => {
   const reached = await candidateAt(world, 90, { teacher });
-  const firstLessonDate = hourIn(30, '17:00').toISOString();
+  // From this world's own day on: the cases before took weeks, and more of them at the turn of the year.
+  const today = dayOf(world.clock.now());
+  const dayAhead = (days: number) => addDays(today, days);
+  const hourAhead = (days: number) => hoursAt(dayAhead(days), '17:00').toISOString();
+  const firstLessonDate = hourAhead(30);
   await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, { firstLessonDate });
   await fresh();
   const change = async (given: object) => {
@@ -307,22 +313,22 @@ it('a pause or the end of the contract takes the first lesson out of the calenda
   // Added by the button before anything was changed.
   const added = (await look()).times;
   expect(added.map((times) => times.length)).toEqual([0, 1, 0, 1]);
-  await change({ contractStatus: 4, contractResumeDate: dayIn(40) });
+  await change({ contractStatus: 4, contractResumeDate: dayAhead(40) });
   expect(await look()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
   await Promise.all(off('休止中'));
   const told = await world.prisma.notice.findMany({ where: { matterId: reached.matterId, code: 'N37' } });
   expect(told.map(({ audience }) => audience).sort()).toEqual(['customer', 'teacher']);
   for (const { body } of told) expect(body).toContain('カレンダーに予定が残っているときは');
   const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: reached.matterTeacherId } });
-  const within = { version, firstLessonDate: hourIn(31, '17:00').toISOString() };
+  const within = { version, firstLessonDate: hourAhead(31) };
   const refused = await teacher.post(`/api/teacher/set-first-lesson-date/${reached.matterTeacherId}`, within);
   expect([refused.status, refused.body.fields?.firstLessonDate]).toEqual([422, expect.stringContaining('再開日(')]);
   // Back before the day: it stands again.
-  await change({ contractResumeDate: dayIn(20) });
+  await change({ contractResumeDate: dayAhead(20) });
   expect(await look()).toEqual({ subjects: [1, 1], times: Array(4).fill([firstLessonDate]) });
-  await change({ contractStatus: 2, contractEndDate: dayIn(35) });
+  await change({ contractStatus: 2, contractEndDate: dayAhead(35) });
   expect(await look()).toEqual({ subjects: [0, 0], times: Array(4).fill([firstLessonDate]) });
-  await change({ contractEndDate: dayIn(25) });
+  await change({ contractEndDate: dayAhead(25) });
   expect(await look()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
   await Promise.all(off('契約終了'));
 });

@@ -43,7 +43,6 @@ it('what is refused stands in the page until it is closed', async () => {
   const told = desk.page.getByRole('main').getByRole('alert').filter({ hasText: '「消えたチーム」は削除できませんでした。' });
   await told.waitFor();
   show();
-  await desk.page.unrouteAll({ behavior: 'wait' });
   await desk.settled();
   await desk.photograph('refused');
   expect(await desk.faults()).toEqual([]);

@@ -32,17 +32,18 @@ async function heldBack(pattern: string, meanwhile: (asked: () => Promise<void>)
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  let asked = 0;
-  await page.route(pattern, async (route) => {
-    asked += 1;
-    await gate;
-    await route.continue();
+  const held: Promise<void>[] = [];
+  // It stays, letting all through: a read that begins while a route is being taken away may never be answered.
+  await page.route(pattern, (route) => {
+    const goes = gate.then(() => route.continue());
+    held.push(goes);
+    return goes;
   });
   try {
-    await meanwhile(() => expect.poll(() => asked).toBeGreaterThan(0));
+    await meanwhile(() => expect.poll(() => held.length).toBeGreaterThan(0));
   } finally {
     open();
-    await page.unrouteAll({ behavior: 'wait' });
+    await Promise.all(held);
   }
 }
 
