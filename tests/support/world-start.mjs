@@ -26,7 +26,7 @@ export const awkward = /** @type {const} */ ({
 export const starts = { usual, ...awkward };
 
 /**
- * Those of them at which all tests, the browser's included, have been seen green: continuous integration begins at one of these, by lot.
+ * Those of them at which all tests, the browser's included, have been seen green: continuous integration begins at one of these, by the committed tree.
  * @type {readonly (keyof typeof starts)[]}
  */
 export const drawn = [
