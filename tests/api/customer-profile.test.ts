@@ -89,6 +89,19 @@ it('names the fields at fault and writes nothing', async () => {
   expect(await profile(world.parent)).toEqual(before);
 });
 
+it('leaves what is not sent as it is, a number and a furigana that were never asked for among it', async () => {
+  const parentId = idOf(world.otherParent);
+  await world.prisma.parent.update({ where: { id: parentId }, data: { phone: null, lastNameKana: '' } });
+  const before = await profile(world.otherParent);
+  const saved = await save(world.otherParent, { parent: { version: before.version, nearestStation: '三鷹' } });
+  expect(saved).toMatchObject({ status: 200, body: { ...before, version: before.version + 1, nearestStation: '三鷹' } });
+  // What is sent is still asked to be whole.
+  expect(await save(world.otherParent, { parent: { version: before.version + 1, phone: '' } })).toMatchObject({
+    status: 400,
+    body: { fields: { 'parent.phone': expect.stringContaining('電話番号') } },
+  });
+});
+
 it('keeps a version, a limit, and other families apart', async () => {
   const before = await profile(world.parent);
   const parent = { version: before.version - 1, ...names, relation: 2, phone: '0312345678' };

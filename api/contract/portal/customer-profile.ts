@@ -10,12 +10,16 @@ import { longText } from '../text/fields.js';
 /** Children of one family; more are arranged by the office. */
 export const mostStudents = 10;
 
-/** The guardian's own record. What is left out stays; null or '' empties what may be empty (domain 12.2, 12.3). */
+/**
+ * The guardian's own record. What is left out stays, so that a group is saved by itself, whatever the others still lack; null or '' empties
+ * what may be empty (domain 12.2, 12.3).
+ */
 export const guardianForm = z
   .object({
     version,
     ...formShape(familyOwn, 'guardian'),
   })
+  .partial({ lastName: true, firstName: true, lastNameKana: true, firstNameKana: true, relation: true, phone: true })
   .meta({ id: 'GuardianForm' });
 export type GuardianForm = z.infer<typeof guardianForm>;
 

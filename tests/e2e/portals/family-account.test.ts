@@ -64,6 +64,17 @@ it('the registered details are mended in short groups; a lost network and a fast
   expect(await family()).toMatchObject({ phone: '09011112222', contactableHours: '平日18時以降' });
 });
 
+it('whoever has no number in the record yet saves another group of it without giving one', async () => {
+  const { prisma } = stage.world;
+  await prisma.parent.update({ where: { id: parentId }, data: { phone: null, version: { increment: 1 } } });
+  await page.goto('/customer/profile');
+  await page.getByRole('link', { name: 'お支払い方法' }).click();
+  await page.getByRole('radio', { name: /^銀行振込/ }).check();
+  await told(page, '保存しました。', () => click('保存する'));
+  expect(await family()).toMatchObject({ phone: null, paymentMethod: 1 });
+  await prisma.parent.update({ where: { id: parentId }, data: { phone: '09011112222', version: { increment: 1 } } });
+});
+
 it('a child is added from each page that offers it, goes back there, and is mended', async () => {
   const { prisma } = stage.world;
   for (const [prevPage, back, name] of [

@@ -27,16 +27,6 @@ interface Props {
   children: ReactNode;
 }
 
-const always = (profile: FamilyProfile) => ({
-  version: profile.version,
-  lastName: profile.lastName,
-  firstName: profile.firstName,
-  lastNameKana: profile.lastNameKana,
-  firstNameKana: profile.firstNameKana,
-  relation: profile.relation as GuardianForm['relation'],
-  phone: profile.phone ?? '',
-});
-
 /** A short group of the guardian's record as a form. Only its own fields are sent, so that two groups never overwrite each other. */
 export function GuardianPage({ title, fields, profile, children }: Props) {
   const id = useId();
@@ -53,7 +43,7 @@ export function GuardianPage({ title, fields, profile, children }: Props) {
   const { base, take } = useRebase(form, profile, valuesOf);
   const draft = useDraft(form, { key: `profile-${fields[0]}` });
   const sending = useMutationForm(form, {
-    send: (values) => save({ parentId: base.parentId, parent: { ...always(base), ...values }, students: [] }),
+    send: (values) => save({ parentId: base.parentId, parent: { ...values, version: base.version }, students: [] }),
     done: '保存しました。',
     draft,
     reload: () => refetch().then(({ data }) => data && take(data)),

@@ -71,7 +71,7 @@ export class SaveCustomer {
     const searchText = parentSearchText({ ...before, ...fields }, email);
     await tx.parent.update({ where: { id: before.id }, data: { ...fields, searchText, updatedAt: now, version: { increment: 1 } } });
     // A second guardian who also teaches keeps the name of that login.
-    await renameLogin(tx, before.accountId, given, before.accountId === user.accountId ? [] : ['Teacher']);
+    await renameLogin(tx, before.accountId, { ...before, ...rest }, before.accountId === user.accountId ? [] : ['Teacher']);
     await refreshMatterSearch(tx, { parentId: before.id });
     const detail = { fields: Object.keys(rest).join(',') };
     await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: before.id, detail });

@@ -8,13 +8,16 @@ import { useFamily } from '../family-query.js';
 import { GuardianPage } from '../GuardianPage.js';
 
 const title = 'お名前';
+const fields = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation'] as const;
+/** This group is whole or not saved. */
+type Named = Required<Pick<GuardianForm, (typeof fields)[number]>>;
 
 /** 姓名, furigana and the relation to the children. */
 export default function NamePart() {
   return (
     <PartFrame title={title} read={useFamily()}>
       {(profile) => (
-        <GuardianPage title={title} profile={profile} fields={['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation']}>
+        <GuardianPage title={title} profile={profile} fields={fields}>
           <Fields />
         </GuardianPage>
       )}
@@ -23,7 +26,7 @@ export default function NamePart() {
 }
 
 function Fields() {
-  const form = useFormContext<GuardianForm>();
+  const form = useFormContext<Named>();
   return (
     <>
       <NameFields form={form} complete />
