@@ -327,13 +327,34 @@ describe('notice texts', () => {
     expect(mail?.missing).toContain('{zzz}');
   });
 
+  it('come with the signature under which they leave', async () => {
+    const { prisma } = world;
+    const signatureNow = async () => (await world.admin.get<NoticeTemplateView>(`${url}/N11?brand=1`)).body.signature;
+    const before = await prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
+    await prisma.brand.update({ where: { id: 1 }, data: { mailSignature: null, companyName: '株式会社つむぎ', phone: '0312345678' } });
+    expect(await signatureNow()).toBe(`${before.name} 事務局\n株式会社つむぎ\n0312345678`);
+    await prisma.brand.update({ where: { id: 1 }, data: { mailSignature: '--\n家庭教師の窓口' } });
+    expect(await signatureNow()).toBe('--\n家庭教師の窓口');
+    const { last } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
+    const mail = last?.messages.find(({ notice, channel }) => notice === 'N11' && channel === 'mail');
+    expect(mail?.body.endsWith(`\n\n${await signatureNow()}`)).toBe(true);
+    const { mailSignature, companyName, phone } = before;
+    await prisma.brand.update({ where: { id: 1 }, data: { mailSignature, companyName, phone } });
+  });
+
   it('keep the version seen, and go back to the standard text', async () => {
     const body = { brand: 2, audience: 'teacher', chatBody: '短い文面' };
     expect((await world.admin.put(`${url}/N11`, body)).status).toBe(200);
     expect((await world.admin.put(`${url}/N11`, body)).status).toBe(409);
     const reset = await world.admin.delete<NoticeTemplateSide>(`${url}/N11?brand=2&audience=teacher&version=1`);
-    expect(reset.body).toMatchObject({ version: 0, own: { chatBody: null } });
+    expect(reset.body).toMatchObject({ version: 2, own: { chatBody: null } });
     expect(await changes('noticeTemplate:2:N11:teacher')).toHaveLength(2);
+    const lines = (await world.admin.get<NoticeTemplateLine[]>(`${url}?brand=2`)).body;
+    expect(lines.some(({ own }) => own)).toBe(false);
+    // A page that has been open since before the reset saves over nothing that was written after it.
+    expect((await world.admin.put(`${url}/N11`, { ...body, version: 2, chatBody: '新しい文面' })).body).toMatchObject({ version: 3 });
+    expect((await world.admin.put(`${url}/N11`, { ...body, version: 1 })).status).toBe(409);
+    expect((await world.admin.delete(`${url}/N11?brand=2&audience=teacher&version=3`)).status).toBe(200);
     expect((await world.admin.put(`${url}/N11`, { ...body, audience: 'customer' })).status).toBe(400);
     expect((await world.admin.get(`${url}/N99?brand=1`)).status).toBe(404);
     expect((await world.admin.get(`${url}/N11?brand=7`)).status).toBe(400);

@@ -61,6 +61,10 @@ export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemp
   return { subject, announcedBody: keep(announcedBody, '\n'), mailBody: keep(mailBody, '\n\n'), chatBody: keep(chatBody, '\n') };
 }
 
+/** The mail to the owner of a login: a wording that forgot the link has it at its end. */
+export const withPasswordLink = (mailBody: string): string =>
+  mailBody.includes('{passwordLink}') ? mailBody : paragraphs('\n\n', mailBody, '{passwordLink}');
+
 /** The texts for a reader who can open none of our pages: a line that is nothing but a link is left out. */
 export function withoutPages(template: NoticeTemplate, links: NoticeLinks): NoticeTemplate {
   const unopened = (line: string) => links[/^\s*\{(\w+)\}\s*$/.exec(line)?.[1] as LinkPlaceholder]?.href === null;

@@ -23,7 +23,7 @@ export const noticeTemplateSave = z
   .object({
     brand: brandId,
     audience: side,
-    /** Of the wording that was read; absent or 0 where there was none yet. */
+    /** Of the wording that was read; absent or 0 where there never was one. */
     version: settingVersion.optional().meta({ title: '版', hidden: true }),
     subject: lineText('件名', 200, { blank: true }).nullable().default(null).meta({ title: '件名' }),
     announcedBody: body('お知らせの本文'),
@@ -60,7 +60,7 @@ export const noticeTemplateSide = z
     standard: z.object({ subject: text, announcedBody: text, mailBody: text, chatBody: text }),
     /** Null where the standard text holds. */
     own: z.object({ subject: text.nullable(), announcedBody: text.nullable(), mailBody: text.nullable(), chatBody: text.nullable() }),
-    /** 0: no wording of its own. */
+    /** 0: it never had a wording of its own. It goes on counting when the standard text holds again. */
     version: int,
     unknown: z.array(z.string()),
   })
@@ -72,6 +72,8 @@ export const noticeTemplateView = z
     code: z.string(),
     when: z.string(),
     brand: int,
+    /** 署名 of the brand, below every mail. */
+    signature: text,
     sides: z.array(noticeTemplateSide),
   })
   .meta({ id: 'NoticeTemplateView' });

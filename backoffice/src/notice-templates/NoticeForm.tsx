@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { byMailAlone, morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
+import { templateOf, withNote, withPasswordLink } from '@tsumugi/contract/notices/template-of';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/all';
 import { useId, useState } from 'react';
@@ -26,8 +27,16 @@ const bodyOf = { mail: 'mailBody', announced: 'announcedBody', chat: 'chatBody' 
 export const sideWords = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 type TextName = 'subject' | 'mailBody' | 'announcedBody' | 'chatBody';
 
+interface NoticeFormProps {
+  code: string;
+  brand: number;
+  side: NoticeTemplateSide;
+  /** Below a mail of the brand. */
+  signature: string;
+}
+
 /** The wording of one notice to one side: subject and three bodies beside what the reader would see. */
-export function NoticeForm({ code, brand, side }: { code: string; brand: number; side: NoticeTemplateSide }) {
+export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
   const panel = useId();
   const client = useQueryClient();
   const { data: brands } = useOptions('brands');
@@ -52,6 +61,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
     await saved('保存しました。');
   };
   const save = useSending(opening, keep, { asks: true });
+  const isOwn = Object.values(own).some((text) => text !== null);
   const [resetting, setResetting] = useState(false);
   const reset = async () => {
     await call(api.noticeTemplate.reset, { code, query: { brand, audience, version } });
@@ -68,11 +78,14 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
       </Button>
     );
   const brandName = brands?.find(({ id }) => id === brand)?.name;
-  const example = { more, brand: brandName, signature: channel === 'mail' ? `${brandName ?? ''} 事務局` : undefined };
+  const example = { more, brand: brandName, signature };
+  const wording = templateOf(notice, audience, { override: texts });
+  const leaving = notice.note ? withNote(wording, true) : wording;
+  const body = channel === 'mail' && notice.toLogin ? withPasswordLink(leaving.mailBody) : leaving[name];
   const faults = (each: Channel) => unknownPlaceholders(texts[bodyOf[each]], [audience], more).length;
   const form = (
     <form className="people" noValidate onSubmit={(event) => void save.onSubmit(event)}>
-      <Card title="文面" note={version > 0 ? 'このブランド独自の文面です' : '標準の文面です'}>
+      <Card title="文面" note={isOwn ? 'このブランド独自の文面です' : '標準の文面です'}>
         <div className="fields">
           <TextEditor
             label="件名"
@@ -111,7 +124,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
           </div>
           <FormDraftNote of={save.draft} />
           <DialogFoot
-            apart={version > 0 && <Button onClick={() => setResetting(true)}>すべて標準の文面に戻す</Button>}
+            apart={isOwn && <Button onClick={() => setResetting(true)}>すべて標準の文面に戻す</Button>}
             message={save.message}
             submit="保存"
             disabled={save.busy}
@@ -120,8 +133,8 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
       </Card>
       <Card title={`${channels[channel]}での表示`}>
         <ExamplePane
-          subject={channel === 'chat' ? undefined : exampleOf(texts.subject, audience, 'announced', example)}
-          body={exampleOf(texts[name], audience, channel, example)}
+          subject={channel === 'chat' ? undefined : exampleOf(leaving.subject, audience, 'announced', example)}
+          body={exampleOf(body, audience, channel, example)}
         />
         <p className="hint pad0">送信を待っているお知らせは、作られたときの文面のまま送られます。</p>
       </Card>

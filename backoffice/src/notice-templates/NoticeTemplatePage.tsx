@@ -42,7 +42,11 @@ export default function NoticeTemplatePage() {
         <BrandPicker value={brand} onChange={(next) => go({ brand: String(next) })} />
       </div>
       <Loaded of={read}>
-        {() => side && <NoticeForm key={`${brand}-${side.audience}-${side.version}`} code={code} brand={brand} side={side} />}
+        {({ signature }) =>
+          side && (
+            <NoticeForm key={`${brand}-${side.audience}-${side.version}`} code={code} brand={brand} side={side} signature={signature} />
+          )
+        }
       </Loaded>
     </SettingsFrame>
   );

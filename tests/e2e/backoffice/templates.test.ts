@@ -155,6 +155,7 @@ describe('the settings', () => {
 
   it('a brand words a notice itself, and goes back to the standard text', async () => {
     const { page } = admin;
+    await office.world.prisma.brand.update({ where: { id: 1 }, data: { mailSignature: '家庭教師の窓口 平日10時から' } });
     await open(admin, 'notice-templates?brand=1');
     await page.getByRole('link', { name: '先生のご紹介(［生徒氏名］様)' }).first().waitFor();
     expect(await page.getByText('{studentName}').count()).toBe(0);
@@ -168,6 +169,8 @@ describe('the settings', () => {
     const example = page.getByRole('region', { name: '見本の案件での表示' });
     await example.getByText('佐藤先生、').waitFor();
     await expect.poll(() => example.locator('mark').allTextContents()).toEqual(['{nobody}']);
+    // As it leaves: with the signature of the brand below it.
+    await example.getByText('家庭教師の窓口 平日10時から').waitFor();
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('このブランド独自の文面です').waitFor();
     await isClean(admin, 'notice-own');
@@ -180,6 +183,14 @@ describe('the settings', () => {
     await question.getByRole('button', { name: '標準の文面に戻す' }).click();
     await page.getByText('標準の文面です', { exact: true }).waitFor();
     await expect.poll(() => body.inputValue()).toBe(standard);
+    expect(await page.getByRole('button', { name: 'すべて標準の文面に戻す' }).count()).toBe(0);
+    // What is added to a wording that forgot it is seen as well.
+    await open(admin, 'notice-templates/N46?brand=1');
+    await page.getByLabel('メールの本文', { exact: true }).fill('パスワードを設定してください。');
+    await example.getByText('/customer/reset-password-input/').waitFor();
+    await open(admin, 'notice-templates/N33?brand=1');
+    await page.getByLabel('メールの本文', { exact: true }).fill('結果をお知らせします。');
+    await example.getByText('理由: 曜日・時間のご都合').waitFor();
   });
 
   it('a brand’s calendar takes web addresses only, and keeps what was typed', async () => {

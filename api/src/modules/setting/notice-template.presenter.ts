@@ -5,6 +5,10 @@ import { type NoticeTemplate as Texts, templateOf } from '@tsumugi/contract/noti
 import type { NoticeTemplateLine, NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import type { NoticeTemplate } from '../../platform/database/generated-client/client.js';
 
+/** Whether anything of it is the brand's own: a row stays where the standard text holds again. */
+const isOwn = (row: NoticeTemplate | null): boolean =>
+  row !== null && [row.subject, row.announcedBody, row.mailBody, row.chatBody].some((text) => text !== null);
+
 /** One line per side that the notice tells. */
 export function presentLines(notice: NoticeDefinition, rows: readonly NoticeTemplate[]): NoticeTemplateLine[] {
   return audiencesOf(notice).map((audience) => {
@@ -18,7 +22,7 @@ export function presentLines(notice: NoticeDefinition, rows: readonly NoticeTemp
       when: notice.when,
       urgent: notice.urgent ?? false,
       onRequest: notice.onRequest ?? false,
-      own: row !== null,
+      own: isOwn(row),
       unknown: unknownIn(notice, text, audience),
     };
   });

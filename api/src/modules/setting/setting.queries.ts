@@ -14,6 +14,7 @@ import { nationalHolidays } from '../../platform/calendar/national-holidays.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { MailServer, securityOf } from '../../platform/mail/mail-server.js';
+import { signatureOf } from '../../platform/outbox/compose-notice.js';
 import { presentLines, presentSide } from './notice-template.presenter.js';
 import { holidayId } from './setting.presenter.js';
 
@@ -69,10 +70,11 @@ export class SettingQueries {
 
   async noticeTemplate(code: string, brand: number): Promise<NoticeTemplateView> {
     await requireBrand(this.prisma, brand);
+    const signature = signatureOf(await this.brand(brand));
     const notice = noticeOf(code);
     const rows = await this.prisma.noticeTemplate.findMany({ where: { brand, code } });
     const sides = audiencesOf(notice).map((side) => presentSide(notice, side, rows.find((row) => row.audience === side) ?? null));
-    return { code, when: notice.when, brand, sides };
+    return { code, when: notice.when, brand, signature, sides };
   }
 
   async mailState(): Promise<MailState> {

@@ -3,7 +3,7 @@ import { noticeOf } from '@tsumugi/contract/notices/all';
 import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { render } from '@tsumugi/contract/notices/render';
-import { templateOf } from '@tsumugi/contract/notices/template-of';
+import { templateOf, withPasswordLink } from '@tsumugi/contract/notices/template-of';
 import { newToken, sha256 } from '../auth/hash.js';
 import { days } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
@@ -31,7 +31,7 @@ const sideOf = (role: Role): NoticeAudience => (role === 'Teacher' ? 'teacher' :
 export const passwordLinkOf = ({ publicUrl }: Settings, role: Role, code: string): string =>
   `${publicUrl ?? 'http://localhost:3000'}${pageOf(role)}/reset-password-input/${code}`;
 
-/** The brand's text, filled for this person. A wording that forgot the link gets it at its end. */
+/** The brand's text, filled for this person. */
 export async function invitationText(tx: Transaction, login: NewLogin, link: string, code: InvitationCode): Promise<PlainMail> {
   const { email: to, name: recipientName, role } = login;
   const brand = login.brand === undefined ? null : await tx.brand.findUniqueOrThrow({ where: { id: login.brand } });
@@ -43,8 +43,7 @@ export async function invitationText(tx: Transaction, login: NewLogin, link: str
   const placeholders = { recipientName, passwordLink: link, brand: brand?.name ?? houseName };
   const filled = (text: string) =>
     render(text, { audience, placeholders, more: morePlaceholdersOf(notice), links: {}, origin: '' }, 'mail').text;
-  const body = mailBody.includes('{passwordLink}') ? mailBody : `${mailBody}\n\n{passwordLink}`;
-  const text = `${filled(body)}\n\n${brand ? signatureOf(brand) : sendOnly}`;
+  const text = `${filled(withPasswordLink(mailBody))}\n\n${brand ? signatureOf(brand) : sendOnly}`;
   return { to, subject: filled(subject).replace(/\s*\n\s*/g, ' '), text };
 }
 

@@ -20,7 +20,10 @@ export class SaveNoticeTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing of one's own left: the standard text holds again. @throws AppError 400 for a side the notice does not tell; 409 with `current` */
+  /**
+   * Nothing of one's own left: the standard text holds again, and its row keeps counting, so that a page from before it is refused.
+   * @throws AppError 400 for a side the notice does not tell; 409 with `current`
+   */
   run(code: string, { brand, audience, version = 0, ...texts }: NoticeTemplateSave, user: CurrentUser): Promise<NoticeTemplateSide> {
     const notice = noticeOf(code);
     if (!notice[audience]) throw new AppError('invalid_input', { audience: 'このお知らせの宛先ではありません。' });
@@ -37,14 +40,14 @@ export class SaveNoticeTemplate {
       if ((before?.version ?? 0) !== version)
         throw new AppError('version_conflict', undefined, { more: { current: presentSide(notice, audience, before) } });
       const empty = bodies.every((name) => own[name] === null);
-      if (empty && before) await tx.noticeTemplate.delete({ where: key });
-      const after = empty
-        ? null
-        : await tx.noticeTemplate.upsert({
-            where: key,
-            create: { brand, code, audience, ...own, updatedAt: now },
-            update: { ...own, updatedAt: now, version: { increment: 1 } },
-          });
+      const after =
+        empty && !before
+          ? null
+          : await tx.noticeTemplate.upsert({
+              where: key,
+              create: { brand, code, audience, ...own, updatedAt: now },
+              update: { ...own, updatedAt: now, version: { increment: 1 } },
+            });
       const of = (row: typeof before) => Object.fromEntries(bodies.map((name) => [name, row?.[name] ?? null]));
       await logSetting(tx, user, now, {
         setting: `noticeTemplate:${brand}:${code}:${audience}`,
