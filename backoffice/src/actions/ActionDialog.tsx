@@ -16,6 +16,7 @@ import { Modal } from '../ui/Modal.js';
 import { steads } from '../ui/NextActions.js';
 import { useLeave } from '../ui/useLeave.js';
 import { ActionFields } from './ActionFields.js';
+import { bulkDraftKey } from './bulk-draft.js';
 import { ConflictNote } from './ConflictNote.js';
 import { definitionOf, inputSchema } from './definitions.js';
 import { Evidence } from './Evidence.js';
@@ -82,7 +83,8 @@ export default function ActionDialog({
     );
     return making?.fields(open) ?? open;
   }, [definition, fixed, action.asks, making]);
-  const draftKey = listed ? null : `action ${action.call} ${JSON.stringify(fixed)}`;
+  const [bulkKey] = useState(() => listed && bulkDraftKey(`${action.id} ${JSON.stringify(fixed)}`, listed.keys()));
+  const draftKey = bulkKey ?? `action ${action.call} ${JSON.stringify(fixed)}`;
   const form = useActionForm({
     fields,
     defaults,
@@ -101,7 +103,7 @@ export default function ActionDialog({
   const { bulk, head } = kept.current;
   // It is done, and stands until the lists show it: what the case says by now is no news to answer.
   const [sent, setSent] = useState(false);
-  const { leave, question } = useLeave({ dirty: () => form.dirty && !sent, onClose, onDrop: form.drop, keeps: draftKey !== null });
+  const { leave, question } = useLeave({ dirty: () => form.dirty && !sent, onClose, onDrop: form.drop, keeps: true });
   const office = useOffice();
   const after = useAfterAction();
   const afterBulk = useAfterBulk();

@@ -21,8 +21,8 @@ interface FormOptions {
   opening?: Readonly<Values>;
   /** It makes something new: the values it opened with are sent too. */
   making: boolean;
-  /** Where a draft is kept; null keeps none. */
-  draftKey: string | null;
+  /** Where a draft is kept. */
+  draftKey: string;
   send: () => Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ const nothing = {};
 /** What is typed in the dialog of an action, kept for the next time until it is sent or thrown away. */
 export function useActionForm({ fields, defaults, opening = nothing, making, draftKey, send }: FormOptions) {
   const [initial, setInitial] = useState(() => initialValues(fields, { ...defaults, ...opening }));
-  const [draft] = useState(() => (draftKey === null ? undefined : readDraft<Typed>(draftKey)));
+  const [draft] = useState(() => readDraft<Typed>(draftKey));
   const sending = useSending<Values>({ ...initial, ...draft?.values }, send, {
     check: async (typed) => {
       const missing = missingFields(fields, typed);
@@ -59,7 +59,7 @@ export function useActionForm({ fields, defaults, opening = nothing, making, dra
   const dirty = edits.size > 0 || Object.keys(typed).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `typed` and `dirty` follow from these
   useEffect(() => {
-    if (draftKey !== null) keepDraft(draftKey, dirty ? ({ values: typed, edits: [...edits] } satisfies Typed) : undefined);
+    keepDraft(draftKey, dirty ? ({ values: typed, edits: [...edits] } satisfies Typed) : undefined);
   }, [draftKey, values, initial, edits]);
 
   /** Goes on from the newer record with what one typed in the named fields. */
@@ -95,7 +95,7 @@ export function useActionForm({ fields, defaults, opening = nothing, making, dra
         return next;
       }),
     /** Forgets the draft, for good: after sending, or on leaving without it. */
-    drop: () => draftKey !== null && keepDraft(draftKey, undefined),
+    drop: () => keepDraft(draftKey, undefined),
     /** Back to what the dialog opens with. */
     reset: () => {
       reset(initial);

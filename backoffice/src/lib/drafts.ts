@@ -48,8 +48,13 @@ const owner = () => {
   return `${author} `;
 };
 export const readDraft = <T>(key: string): T | undefined => kept.get(owner() + key)?.value as T | undefined;
+/** The keys that begin so and keep something. */
+export const draftsUnder = (start: string): string[] => {
+  const own = owner();
+  return [...kept.keys()].filter((key) => key.startsWith(own + start)).map((key) => key.slice(own.length));
+};
 /** Whether anything is kept at a key that begins so. */
-export const hasDraftUnder = (start: string): boolean => [...kept.keys()].some((key) => key.startsWith(owner() + start));
+export const hasDraftUnder = (start: string): boolean => draftsUnder(start).length > 0;
 /** Keeps it until it is sent or thrown away, which `undefined` says. */
 export function keepDraft(key: string, value: unknown, how: Keeping = {}): void {
   if (value === undefined) {

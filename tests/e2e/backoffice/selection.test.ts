@@ -210,6 +210,54 @@ it('what is done at once is done once, however often the key is pressed before t
   expect(desk.complaints).toEqual([]);
 });
 
+it('what is typed for ticked rows comes back with them after a reload, also once one has left, and with no others', async () => {
+  const { world } = office;
+  const list = async () => {
+    await page.reload();
+    await page.locator('tr[data-id]').first().waitFor();
+    await desk.settled();
+  };
+  const openFor = async (rows: readonly string[]) => {
+    for (const id of rows) await page.locator(`tr[data-id="${id}"] input[type=checkbox]`).check();
+    await page.getByRole('toolbar', { name: '選択した行の操作' }).getByRole('button', { name: 'お断り' }).click();
+    return (await desk.dialog('お断り')).getByRole('textbox').first();
+  };
+  await desk.openQueue('家庭対応', '紹介後確認');
+  await desk.bucket('すべて');
+  const own: string[] = [];
+  for (const name of ['楓', '樹', '翼']) {
+    const studentId = await addStudent(world, world.parent, name);
+    own.push(String((await candidateAt(world, 40, { matterWishes: { studentId } })).matterTeacherId));
+  }
+  const [first = '', second = '', third = ''] = own;
+  await list();
+  await (await openFor([first, second])).fill('お電話で承りました');
+  await list();
+  expect(await (await openFor([first, second])).inputValue()).toBe('お電話で承りました');
+  await page.getByText('下書きから戻しました').waitFor();
+  await desk.photograph('bulk-restored');
+  expect(await desk.faults()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: '入力した内容があります' }).getByRole('button', { name: '下書きに残す' }).click();
+  await dialogs().waitFor({ state: 'detached' });
+  // Another's row among them: these are words for somebody else.
+  await page.locator(`tr[data-id="${second}"] input[type=checkbox]`).uncheck();
+  expect(await (await openFor([first, third])).inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await dialogs().waitFor({ state: 'detached' });
+  await act(world.operator, 'matterTeacher.rejectTeacher', Number(first), { reason: 10 });
+  await list();
+  expect(await (await openFor([second])).inputValue()).toBe('お電話で承りました');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: '入力した内容があります' }).getByRole('button', { name: '入力を捨てる' }).click();
+  await dialogs().waitFor({ state: 'detached' });
+  expect(await (await openFor([])).inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await dialogs().waitFor({ state: 'detached' });
+  for (const id of [second, third]) await act(world.operator, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
+  expect(desk.complaints).toEqual([]);
+});
+
 it('a dialog over ticked rows stays when a colleague handles them: it says who did what, and keeps what is typed', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
   await desk.bucket('すべて');
