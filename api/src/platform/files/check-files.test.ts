@@ -45,10 +45,40 @@ it('a PDF is judged by its objects, not by chance bytes of its pictures', () => 
     expect([what, verdict(bytes)]).toEqual([what, expected]);
 });
 
+it('a list of objects that a reader finds and this does not is refused', () => {
+  const packed = deflateSync('1 0 <</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>');
+  const dictionary = `/Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}`;
+  const list = (begin: string, more = '') =>
+    Buffer.concat([Buffer.from(`9 0 obj\n<<${dictionary}${more}>>${begin}`), packed, Buffer.from('\nendstream\nendobj\n')]);
+  const script = '<</S/JavaScript/JS(app.alert(1))>>';
+  for (const [what, bytes] of [
+    ['behind a string that ends with a backslash', pdf('1 0 obj(a\\\\)endobj\n', list('\nstream\n'))],
+    ['behind a string that never ends', pdf('1 0 obj(a endobj\n', list('\nstream\n'))],
+    ['with a comment before the stream', pdf(list('%x\nstream\n'))],
+    ['with a NUL before the stream', pdf(list('\0stream\n'))],
+    ['with a space behind the word', pdf(list('\nstream \n'))],
+    ['with a bare return behind the word', pdf(list('\nstream\r'))],
+    ['with a name like the word', pdf(list('\nstream\n', '/obj 1'))],
+    ['feigned behind a backslash that is a letter', pdf(`1 0 obj<</X\\(>>\nstream\n)/OpenAction${script}/Y(endstream)>>endobj`)],
+  ] as const)
+    expect([what, verdict(bytes)]).toEqual([what, 'file_type']);
+});
+
+// What is read again for each of its letters takes longer than the runner waits: minutes for these, days for the largest that may be sent.
+it('the time for a file grows as the file does', () => {
+  expect(verdict(pdf(`(${'%'.repeat(240_000)}`))).toBe('ok');
+  expect(verdict(pdf('>>stream\nendstream'.repeat(60_000)))).toBe('ok');
+  expect(verdict(pdf(`1 0 obj<</Type/ObjStm/Filter${' '.repeat(200_000)}>>\nstream\nx\nendstream`))).toBe('file_type');
+  const relations = '<Relationship TargetMode="External '.repeat(24_000);
+  expect(isPlainOffice(zipOf({ '[Content_Types].xml': '<Types/>', 'word/_rels/document.xml.rels': relations }))).toBe(true);
+});
+
 it('an office document neither runs nor fetches anything, and unpacks to a bearable size', () => {
   const types = (type: string) => `<Types><Override PartName="/word/document.xml" ContentType="application/${type}"/></Types>`;
   const relation = (kind: string, mode = 'External') =>
     `<Relationships><Relationship Id="r1" TargetMode="${mode}" Target="https://example.com/x" Type="http://schemas/${kind}"/></Relationships>`;
+  const blanks = ' '.repeat(2 * 1024 * 1024);
+  const template = relation('attachedTemplate');
   const plain = { '[Content_Types].xml': types('vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml') };
   const bomb = zipOf(plain);
   bomb.writeUInt32LE(0x3fffffff, bomb.indexOf('PK\x01\x02') + 24);
@@ -59,8 +89,22 @@ it('an office document neither runs nor fetches anything, and unpacks to a beara
     ['control', zipOf({ ...plain, 'word/activeX/activeX1.xml': 'x' }), false],
     ['program', zipOf({ ...plain, 'word/embeddings/oleObject1.bin': 'x' }), false],
     ['template', zipOf({ ...plain, 'word/_rels/settings.xml.rels': relation('attachedTemplate') }), false],
+    ['template by an id with a bracket', zipOf({ ...plain, 'word/_rels/settings.xml.rels': template.replace('r1', 'a>b') }), false],
+    [
+      'template under a prefix',
+      zipOf({ ...plain, 'word/_rels/settings.xml.rels': template.replace('<Relationship ', '<x:Relationship ') }),
+      false,
+    ],
+    ['template in numbers', zipOf({ ...plain, 'word/_rels/settings.xml.rels': template.replace('External', 'Externa&#108;') }), false],
+    ['template in capitals', zipOf({ ...plain, 'word/_rels/settings.xml.RELS': template }), false],
+    [
+      'words of its own',
+      zipOf({ ...plain, 'word/_rels/settings.xml.rels': `<!DOCTYPE a [<!ENTITY e "External">]>${template.replace('External', '&e;')}` }),
+      false,
+    ],
     ['own template', zipOf({ ...plain, 'word/_rels/settings.xml.rels': relation('attachedTemplate', 'Internal') }), true],
     ['bomb', bomb, false],
+    ['lists without end', zipOf({ ...plain, ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`a${n}.rels`, blanks])) }), false],
     ['many', zipOf({ ...plain, ...Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`a${n}`, ''])) }), false],
     ['no archive', Buffer.from('PK'), false],
   ] as const)

@@ -3,14 +3,16 @@ import { inflateRawSync } from 'node:zlib';
 /** More than any paper of a pupil has; a bomb has more. */
 const mostEntries = 2_000;
 const mostUnpacked = 200 * 1024 * 1024;
-/** Of a list of types or relations. */
+/** Of a list of types or relations, and of all of them together: they are read while nobody else is served. */
 const mostOfList = 2 * 1024 * 1024;
+const mostOfLists = 8 * mostOfList;
 /** Macros, controls and embedded programs, by whatever name. */
 const activeEntry = /vbaProject|vbaData|activeX|oleObject[^/]*\.bin$|embeddings\/[^/]+\.(bin|exe|js|vbs)$/i;
 const activeType = /macroEnabled|vbaProject|vnd\.ms-office\.(vba|activeX)|oleObject/i;
+const relation = /^(?:[\w.-]+:)?Relationship\s/i;
+const isAway = /TargetMode\s*=\s*["']\s*External/i;
 /** What is fetched or run from elsewhere when the document is opened; a link that is pressed is none of it. */
-const external =
-  /<Relationship\b(?=[^>]*TargetMode\s*=\s*["']External)(?=[^>]*Type\s*=\s*["'][^"']*\/(attachedTemplate|oleObject|frame|subDocument|image)["'])/i;
+const isFetched = /Type\s*=\s*["'][^"']*\/(attachedTemplate|oleObject|frame|subDocument|image)\s*["']/i;
 
 interface Entry {
   readonly name: string;
@@ -25,15 +27,27 @@ export function isPlainOffice(bytes: Buffer): boolean {
   try {
     const entries = entriesOf(bytes);
     if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return false;
+    let left = mostOfLists;
+    const listOf = (entry: Entry) => {
+      const list = contentOf(bytes, entry, Math.min(left, mostOfList));
+      left -= list.length;
+      return list;
+    };
     return entries.every((entry) => {
-      if (activeEntry.test(entry.name)) return false;
-      if (entry.name === '[Content_Types].xml') return !activeType.test(contentOf(bytes, entry));
-      return !entry.name.endsWith('.rels') || !external.test(contentOf(bytes, entry));
+      // Readers find their parts whatever the case of the name.
+      const name = entry.name.toLowerCase();
+      if (activeEntry.test(name)) return false;
+      if (name === '[content_types].xml') return !activeType.test(listOf(entry));
+      return !name.endsWith('.rels') || !fetchesAny(listOf(entry));
     });
   } catch {
     return false;
   }
 }
+
+/** No value of a tag holds a "<", whatever else it holds: each piece is one tag with what follows it. */
+const fetchesAny = (relations: string): boolean =>
+  relations.split('<').some((tag) => relation.test(tag) && isAway.test(tag) && isFetched.test(tag));
 
 /** The archive's own list, which is what readers go by. @throws RangeError */
 function entriesOf(bytes: Buffer): Entry[] {
@@ -57,12 +71,19 @@ function entriesOf(bytes: Buffer): Entry[] {
   return entries;
 }
 
-/** @throws Error for a list that is too long or packed in an unknown way */
-function contentOf(bytes: Buffer, { method, packed, place }: Entry): string {
+/**
+ * As a reader takes it: letters that are written as numbers are letters.
+ * @throws Error for a list that is longer than `most`, packed in an unknown way, or has words of its own
+ */
+function contentOf(bytes: Buffer, { method, packed, place }: Entry, most: number): string {
   const from = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28);
   const content = bytes.subarray(from, from + packed);
-  if (content.length > mostOfList || (method !== 0 && method !== 8)) throw new RangeError('not a list for us');
-  const plain = method === 0 ? content : inflateRawSync(content, { maxOutputLength: mostOfList });
+  if (content.length > most || (method !== 0 && method !== 8)) throw new RangeError('not a list for us');
+  const plain = method === 0 ? content : inflateRawSync(content, { maxOutputLength: most });
   // UTF-16 is allowed too, and would hide what is looked for.
-  return plain.toString('latin1').replaceAll('\0', '');
+  const text = plain.toString('latin1').replaceAll('\0', '');
+  if (/<!DOCTYPE/i.test(text)) throw new RangeError('words of its own');
+  return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, ten?: string) =>
+    String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(ten)),
+  );
 }
