@@ -95,6 +95,13 @@ describe('POST /api/public/inquiries', () => {
     expect(rows.at(-1)).toMatchObject({ parentName: '田中 一郎', phone: '0312345678', requestType: 20, grade: null, email: null });
   });
 
+  it('never keeps half of a letter of what is too long, nor of the name that it has', async () => {
+    const more = { [`${'長'.repeat(59)}𠮷`]: 'x', ご要望: `${'あ'.repeat(499)}𠮷野家の近くです。` };
+    expect((await send({ parentName: '半字 無し', email: 'half@example.jp', ...more })).status).toBe(202);
+    const [form] = (await forms()).filter(({ parentName }) => parentName === '半字 無し');
+    expect(form?.extra).toEqual({ ['長'.repeat(59)]: 'x', ご要望: 'あ'.repeat(499) });
+  });
+
   it('keeps the same form once when the button is pressed twice', async () => {
     const twice = { parentName: '二度 押し', email: 'twice@example.jp' };
     const answers = await Promise.all([send(twice), send(twice)]);

@@ -18,6 +18,9 @@ export function isStorable(text: string): boolean {
   return !unstorable.test(text);
 }
 
+/** The beginning of a text, at most so long, and never half of a letter: what is cut out can be stored as what it was cut from. */
+export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '');
+
 /** One width, one kind of hyphen in numbers, one space: the form in which values are compared and validated (domain 12.1). */
 export function normalise(text: string): string {
   return squeezeSpaces(text.normalize('NFKC').replace(invisible, '')).replace(hyphenBetweenDigits, '-');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { address, check, read, run, type SheetCell, sendFile, workbook } from './import.case.js';
+import { address, check, csv, fatesOf, read, run, type SheetCell, sendFile, workbook } from './import.case.js';
 
 /** IMPORT_ROWS=20000 for the full number. */
 const wanted = Number(process.env.IMPORT_ROWS ?? 600);
@@ -62,3 +62,15 @@ it(
   },
   wanted * 1000,
 );
+
+it('what is too long to be shown is cut between letters, in the heading, the name of the file and what is said of a cell', async () => {
+  const rows = [
+    [...['家庭番号', '保護者氏名', 'フリガナ', 'メール', '学年'], `${'長'.repeat(99)}𠮷`],
+    [...['H-1', '半字 無し', 'ハンジ ナシ', 'half@example.jp'], `${'あ'.repeat(29)}𠮷年`, ''],
+  ];
+  const batch = await sendFile(world, 'families', csv(rows), `${'名'.repeat(199)}𠮷.csv`);
+  expect([batch.headers[5], batch.fileName]).toEqual(['長'.repeat(99), '名'.repeat(199)]);
+  const checked = await check(world, batch);
+  expect(checked.state).toBe('checked');
+  expect((await fatesOf(world, batch))[2]?.join()).toContain(`「${'あ'.repeat(29)}」は選べません。`);
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { tidy } from '@tsumugi/contract/text/normalise';
+import { beginningOf, tidy } from '@tsumugi/contract/text/normalise';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -48,7 +48,7 @@ export class TakeFile {
   }
 
   private async open(kind: ImportKind, heading: SheetRow, name: string | undefined, { accountId }: Pick<CurrentUser, 'accountId'>) {
-    const headers = heading.cells.slice(0, mostHeadings).map((cell) => storable(tidy(cell)).slice(0, 100));
+    const headers = heading.cells.slice(0, mostHeadings).map((cell) => beginningOf(storable(tidy(cell)), 100));
     if (heading.merged.length || headers.filter(Boolean).length === 0) throw new AppError('import_no_heading');
     const remembered = await this.prisma.importHeading.findMany({
       where: { kind: kind.kind, header: { in: headers.map(headingKey) } },
@@ -57,7 +57,7 @@ export class TakeFile {
     const { id } = await this.prisma.importBatch.create({
       data: {
         kind: kind.kind,
-        fileName: storable(tidy(name ?? 'ファイル')).slice(0, 200),
+        fileName: beginningOf(storable(tidy(name ?? 'ファイル')), 200),
         state: 'columns',
         headers,
         mapping,

@@ -1,7 +1,7 @@
 import { instantSchema } from '@tsumugi/contract/calendar/schemas';
 import { brand } from '@tsumugi/contract/codes/matter';
 import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
-import { normalise, tidyLines } from '@tsumugi/contract/text/normalise';
+import { beginningOf, normalise, tidyLines } from '@tsumugi/contract/text/normalise';
 import type { z } from 'zod';
 import { readCode, readCodes, wordOf, wordsOf } from './cell-codes.js';
 import { readDay, readMoment, writeDay, writeMoment } from './cell-days.js';
@@ -86,7 +86,7 @@ export const cells = {
       read: (text) => {
         const { codes, unknown } = readCodes(table, text);
         return unknown.length
-          ? { fault: `「${unknown.join('、').slice(0, 60)}」は選べません。次から入力してください：${wordsOf(table)}` }
+          ? { fault: `「${beginningOf(unknown.join('、'), 60)}」は選べません。次から入力してください：${wordsOf(table)}` }
           : { value: codes };
       },
       write: (value: readonly number[]) => value.map((code) => wordOf(table, code)).join('、'),
@@ -112,4 +112,4 @@ export const cells = {
 } as const;
 
 const unknownCode = (table: CodeTable, text: string): string =>
-  `「${text.slice(0, 30)}」は選べません。次から入力してください：${wordsOf(table)}`;
+  `「${beginningOf(text, 30)}」は選べません。次から入力してください：${wordsOf(table)}`;

@@ -1,7 +1,7 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { beginningOf, searchKey } from '@tsumugi/contract/text/normalise';
 import { readCodes, wordOf, wordsOf } from './cell-codes.js';
 import { readAreas, wordList, wordsIn, writeAreas } from './cell-places.js';
 import { readSlots, writeSlots } from './cell-slots.js';
@@ -29,7 +29,7 @@ const readSubjects = (level: number | null) => (text: string) => {
       .join('、'),
   );
   return unknown.length
-    ? { fault: `「${unknown.join('、').slice(0, 60)}」は選べません。次から入力してください：${wordsOf(subject, 60)}` }
+    ? { fault: `「${beginningOf(unknown.join('、'), 60)}」は選べません。次から入力してください：${wordsOf(subject, 60)}` }
     : { value: codes };
 };
 
@@ -83,7 +83,7 @@ export const placeColumns: readonly Column[] = [
       read: (text) => {
         const { areas, unknown } = readAreas(text);
         return unknown.length
-          ? { fault: `「${unknown.join('、').slice(0, 60)}」の都道府県がわかりません。「東京都世田谷区」のように入力してください。` }
+          ? { fault: `「${beginningOf(unknown.join('、'), 60)}」の都道府県がわかりません。「東京都世田谷区」のように入力してください。` }
           : { value: areas.slice(0, 50) };
       },
       write: writeAreas,

@@ -3,7 +3,7 @@ import { brand as firstBrands } from '@tsumugi/contract/codes/matter';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NoticeCode } from '@tsumugi/contract/notices/all';
 import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
-import { normalise } from '@tsumugi/contract/text/normalise';
+import { beginningOf, normalise } from '@tsumugi/contract/text/normalise';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import { sha256 } from '../../../platform/auth/hash.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
@@ -121,6 +121,6 @@ function extraOf(given: PublicInquiry): Prisma.InputJsonObject {
   return Object.fromEntries(
     rest
       .slice(0, extraFields)
-      .map(([name, value]) => [name.slice(0, 60), (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, extraLength)]),
+      .map(([name, value]) => [beginningOf(name, 60), beginningOf(typeof value === 'string' ? value : JSON.stringify(value), extraLength)]),
   );
 }

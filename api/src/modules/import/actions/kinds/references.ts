@@ -1,4 +1,4 @@
-import { searchKey, tidy } from '@tsumugi/contract/text/normalise';
+import { beginningOf, searchKey, tidy } from '@tsumugi/contract/text/normalise';
 import { byKey } from './keys.js';
 import { type GivenRow, type ImportTools, RowFault } from './kind.js';
 
@@ -93,7 +93,7 @@ export async function staffOf({ tx }: ImportTools, row: GivenRow, column: string
     column,
     found.length
       ? '同じ名前のスタッフが複数います。メールアドレスで入力してください。'
-      : `「${word.slice(0, 30)}」というスタッフはいません。氏名かメールアドレスを直してください。`,
+      : `「${beginningOf(word, 30)}」というスタッフはいません。氏名かメールアドレスを直してください。`,
   );
 }
 
@@ -107,7 +107,7 @@ export async function teamOf({ tx }: ImportTools, row: GivenRow, column: string)
     throw new RowFault(
       row.number,
       column,
-      `「${word.slice(0, 30)}」というチームはありません。名前を直すか、先に「設定 › チーム」で作ってください。`,
+      `「${beginningOf(word, 30)}」というチームはありません。名前を直すか、先に「設定 › チーム」で作ってください。`,
     );
   return found.id;
 }
@@ -123,7 +123,7 @@ export async function coursesOf({ tx }: ImportTools, row: GivenRow, brand: numbe
       throw new RowFault(
         row.number,
         'courses',
-        `「${word.slice(0, 30)}」というコースは、このブランドにありません。名前を直すか、先にコースを取り込んでください。`,
+        `「${beginningOf(word, 30)}」というコースは、このブランドにありません。名前を直すか、先にコースを取り込んでください。`,
       );
     return found.id;
   });
