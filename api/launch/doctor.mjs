@@ -5,7 +5,7 @@ import './lib/env-file.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { withFiles } from './lib/file-store.mjs';
-import { pendingMigrations } from './lib/migrations.mjs';
+import { pendingMigrations, unknownMigrations } from './lib/migrations.mjs';
 import { progress, runScript, say } from './lib/say.mjs';
 import { workItemDrift } from './lib/work-item-drift.mjs';
 
@@ -17,6 +17,11 @@ runScript(async () => {
     const pending = await pendingMigrations(database.ownerUrl);
     if (pending.length) {
       say(`✗ The database lacks ${pending.length} migrations (${pending.join(', ')}). Run: npm run migrate`);
+      return 1;
+    }
+    const newer = await unknownMigrations(database.ownerUrl);
+    if (newer.length) {
+      say(`✗ The database is of a newer version (it has ${newer.join(', ')}). Update this checkout, or restore the backup from before.`);
       return 1;
     }
     say('✓ The database has the newest schema.');

@@ -58,6 +58,14 @@ test('a database of an earlier version comes to the newest schema with all its r
   expect(repaired.code, repaired.output).toBe(0);
   const sound = await run('doctor.mjs', []);
   expect(sound.code, sound.output).toBe(0);
+  // An older checkout on a database that a newer one has changed says so, and what to do.
+  const newer = '99990101000000_newer';
+  await database.query(`insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+    values ('newer', '', '${newer}', now(), now(), 1)`);
+  expect((await run('migrate.mjs', [])).output).toMatch(new RegExp(`Warning: .*newer version.*${newer}.*restore the backup`));
+  const older = await run('doctor.mjs', []);
+  expect([older.code, older.output]).toEqual([1, expect.stringMatching(new RegExp(`✗ .*newer version.*${newer}`))]);
+  await database.query(`delete from _prisma_migrations where id = 'newer'`);
 
   const app = await createApp({
     databaseUrl: database.url,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { backUpBeforeUpdate } from './backups.mjs';
-import { applyMigrations } from './migrations.mjs';
+import { applyMigrations, unknownMigrations } from './migrations.mjs';
 import { dataFolder } from './paths.mjs';
 import { openEmbedded } from './postgres/embedded.mjs';
 import { preflight } from './preflight.mjs';
@@ -34,7 +34,8 @@ export async function openDatabase() {
 }
 
 /**
- * Brings the database to the newest schema, an embedded one after a backup, and grants the product's role what it needs there.
+ * Brings the database to the newest schema, an embedded one after a backup, and grants the product's role what it needs there. Says so
+ * where it is further than this version.
  * @param {Pick<Database, 'url' | 'ownerUrl' | 'embedded'>} database
  * @returns {Promise<string[]>} the names of the migrations applied now
  */
@@ -42,6 +43,12 @@ export async function migrate({ url, ownerUrl, embedded }) {
   if (embedded) await backUpBeforeUpdate(ownerUrl);
   const applied = await applyMigrations(ownerUrl);
   if (ownerUrl !== url) await letProductIn(ownerUrl, await roleOf(url));
+  const newer = await unknownMigrations(ownerUrl);
+  // The version before may go on beside the newer one (docs/deploy.md, "Update"); an older one may fit or not.
+  if (newer.length)
+    say(
+      `Warning: this database was brought to a newer version of Tsumugi (it has ${newer.join(', ')}). Update this checkout; to go back, restore the backup from before the update.`,
+    );
   return applied;
 }
 

@@ -61,6 +61,21 @@ export async function pendingMigrations(databaseUrl) {
   }
 }
 
+/**
+ * @param {string} databaseUrl
+ * @returns {Promise<string[]>} the names of the migrations that the database has and this version does not know: it was brought further
+ */
+export async function unknownMigrations(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const known = new Set(migrationNames(ownMigrations));
+    return [...(await recordedNames(client))].filter((name) => !known.has(name)).sort();
+  } finally {
+    await client.end();
+  }
+}
+
 /** @param {pg.ClientBase} client */
 async function demandOwner(client) {
   const { rows } = await client.query(
