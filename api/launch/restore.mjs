@@ -41,9 +41,13 @@ runScript(async () => {
       say(`The backup is of an older version; applied on top: ${applied.join(', ')}. After the start: npm run doctor -- --repair`);
     if (lost)
       say(
-        'What opens only with the lost SECRET is gone: second steps, the credentials of the news service, the keys of push. Each is set up anew.',
+        'What opens only with the lost SECRET is gone: second steps, the password of the mail server, the credentials of the news service, the keys of push. Each is set up anew.',
       );
     say(`✓ ${contents(manifest)} are restored. Everybody signs in anew. Start with: npm start`);
+    const waiting = await withBackups('restore-backup', ({ waitingIn }) => waitingIn(database.ownerUrl));
+    say(
+      `${waiting} mails and pushes waited then. Once jobs run they leave, also what has left since, and so does what has fallen due. To look first, and always for a copy beside the house itself: WORKER=0 npm start`,
+    );
   } finally {
     await database.close();
   }

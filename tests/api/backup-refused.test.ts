@@ -31,6 +31,12 @@ test('a database of its own needs no schema yet; the secret may travel with the 
   expect(restored.code, restored.output()).toBe(0);
   expect(readFileSync(path.join(target.home.folder, 'secret'), 'utf8')).toBe(`${secret}\n`);
   expect((await rowsOf(target.database)).matter).toBe(rowsAtQuiet.matter);
+  const [waits] = await target.database.query<{ n: number }>(
+    `select (select count(*) from delivery where state = 'queued' and channel <> 'announced')::int
+      + (select count(*) from outgoing_mail where state = 'queued')::int as n`,
+  );
+  expect(waits?.n).toBeGreaterThan(0);
+  expect(restored.output()).toMatch(new RegExp(`\\n${waits?.n} mails and pushes waited then\\..* WORKER=0 npm start\\n$`));
 });
 
 test('another SECRET is refused before anything is changed; only who says that it is lost goes on, without what it sealed', async () => {
@@ -44,6 +50,7 @@ test('another SECRET is refused before anything is changed; only who says that i
 
   const lost = await restore(target, quiet, other, '--lost-secret');
   expect(lost.code, lost.output()).toBe(0);
+  expect(lost.output()).toContain('the password of the mail server');
   expect(await target.database.query('select account_id from two_step')).toEqual([]);
   expect((await rowsOf(target.database)).chat_message).toBe(rowsAtQuiet.chat_message);
 });
@@ -61,6 +68,24 @@ test('an installation in use is not restored into, nor one that runs', async () 
   const running = await restore(target, quiet);
   await product.end();
   expect([running.code, running.output()]).toEqual([1, expect.stringMatching(/^Tsumugi is working on this database.*\n$/)]);
+});
+
+test('what is not ours is not emptied for a restore', async () => {
+  const target = await house.newTarget();
+  const owner = new pg.Client({ connectionString: target.database.ownerUrl });
+  await owner.connect();
+  await owner.query(
+    `drop schema public cascade; create schema public; create table account (name text); create table invoice (total int);
+      insert into invoice values (1)`,
+  );
+  const refused = await restore(target, quiet);
+  const left = await owner.query('select total from invoice').catch(() => ({ rows: [] }));
+  await owner.end();
+  expect([refused.code, refused.output(), left.rows]).toEqual([
+    1,
+    expect.stringMatching(/^This database holds something else than Tsumugi \(account\)\. .*DATABASE_URL.*\n$/),
+    [{ total: 1 }],
+  ]);
 });
 
 test('every table whose rows run out or hold a code was thought of: left out, or kept on purpose', async () => {

@@ -28,17 +28,27 @@ async function connected<T>(ownerUrl: string, work: (client: Client) => Promise<
 }
 
 /**
- * Whether this installation may be filled: nobody has an account in its database and no files lie in its store, or both hold what a
- * restore left that was cut off.
+ * Whether this installation may be filled: its database is nobody else's, nobody has an account in it and no files lie in its store, or both
+ * hold what a restore left that was cut off.
  * @throws BackupError saying what to do first
  */
 export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> {
   return connected(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ version: number; encoding: string; others: number; marked: boolean; accounts: boolean }>(
+    const { rows } = await client.query<{
+      version: number;
+      encoding: string;
+      others: number;
+      marked: boolean;
+      accounts: boolean;
+      foreign: string | null;
+    }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
         (select count(*)::int from pg_stat_activity where datname = current_database() and application_name like 'tsumugi%'
           and pid <> pg_backend_pid()) as others,
-        to_regnamespace($1) is not null as marked, to_regclass('public.account') is not null as accounts`,
+        to_regnamespace($1) is not null as marked, to_regclass('public.account') is not null as accounts,
+        (select min(relname) from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+          and relname <> '_prisma_migrations' and to_regclass('public.role_membership') is null
+          and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')) as foreign`,
       [mark],
     );
     const [at] = rows;
@@ -49,6 +59,11 @@ export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> 
       );
     if (at.others) throw new BackupError('Tsumugi is working on this database. Stop all its processes first.');
     if (at.marked) return;
+    // A restore begins by emptying the database: nobody else's may be taken for one of ours.
+    if (at.foreign)
+      throw new BackupError(
+        `This database holds something else than Tsumugi (${at.foreign}). Make a database of its own, and let DATABASE_URL name that.`,
+      );
     const account = at.accounts ? await client.query('select from public.account limit 1') : null;
     if (account?.rowCount)
       throw new BackupError(
@@ -120,6 +135,17 @@ export async function loadTables(ownerUrl: string, folder: string, manifest: Man
     await client.query('analyze');
   });
   if (newSecrets) await rotateSecret({ databaseUrl: ownerUrl, ...newSecrets, afterwards: 'lost' });
+}
+
+/** How many mails and pushes wait to be sent, as they stood when the backup was taken: what has left since waits again. */
+export function waitingIn(ownerUrl: string): Promise<number> {
+  return connected(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ waiting: number }>(
+      `select (select count(*) from public.delivery where state = 'queued' and channel <> 'announced')::int
+        + (select count(*) from public.outgoing_mail where state = 'queued')::int as waiting`,
+    );
+    return rows[0]?.waiting ?? 0;
+  });
 }
 
 async function readForeignKeys(client: Client) {
