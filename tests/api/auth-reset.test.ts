@@ -67,19 +67,20 @@ describe('the answer to asking', () => {
 });
 
 describe('the mail', () => {
-  for (const [role, link] of [
-    ['Parent', 'https://tsumugi.example.jp/customer/reset-password-input/'],
-    ['Student', 'https://tsumugi.example.jp/customer/reset-password-input/'],
-    ['Teacher', 'https://tsumugi.example.jp/customer/reset-password-input/'],
-    ['Admin', 'https://tsumugi.example.jp/reset-password-input/'],
-    ['Operator', 'https://tsumugi.example.jp/reset-password-input/'],
+  for (const [role, link, from] of [
+    ['Parent', 'https://tsumugi.example.jp/customer/reset-password-input/', ''],
+    ['Student', 'https://tsumugi.example.jp/customer/reset-password-input/', ''],
+    // From where it goes on to the teachers' login.
+    ['Teacher', 'https://tsumugi.example.jp/customer/reset-password-input/', '?from=teacher'],
+    ['Admin', 'https://tsumugi.example.jp/reset-password-input/', ''],
+    ['Operator', 'https://tsumugi.example.jp/reset-password-input/', ''],
   ] as const) {
     it(`leads ${role} to the right form, with a code of 256 bits`, async () => {
       const account = await createAccount(test.app, { role });
       const code = await codeFor(await visitor(test.app), account);
       expect(Buffer.from(code, 'base64url')).toHaveLength(32);
       const mail = await smtp.waitFor(({ to, subject }) => to.includes(account.email) && subject.includes('パスワード再設定'));
-      expect(mail.text).toContain(`${link}${code}`);
+      expect(mail.text).toContain(`\n${link}${code}${from}\n`);
     });
   }
 

@@ -17,20 +17,13 @@ export default function ResetInputPage() {
     await call(api.password.executeReset, { input: { ...typed, ResetCode: token }, quiet: true });
     navigate('/admin/reset-password-complete', { replace: true });
   });
-  const { message, faultOf, form } = sending;
+  const { message, form } = sending;
   const password = form.watch('newPassword');
   const missing = shortest - [...password].length;
   return (
     <AuthFrame title="新しいパスワード">
       <p>新しいパスワードを{shortest}文字以上で決めてください。長い言葉の組み合わせが安全です。</p>
-      <AskForm
-        sending={sending}
-        className=""
-        message={faultOf('ResetCode') ?? message}
-        size="large"
-        submit="パスワードを変更する"
-        ready={missing <= 0}
-      >
+      <AskForm sending={sending} className="" message={message} size="large" submit="パスワードを変更する" ready={missing <= 0}>
         <EmailInput />
         <PasswordInput
           source="newPassword"

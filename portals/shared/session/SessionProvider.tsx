@@ -44,7 +44,7 @@ interface SessionControl {
   /** Leaves for another of the person's faces. @throws ApiError */
   leaveFor(other: MyRoles['faces'][number]): Promise<void>;
   /** Opens a path of this origin, which may belong to another face. */
-  go(path: string): void;
+  go(path: string, how?: { replace?: boolean }): void;
 }
 
 const SessionContext = createContext<SessionControl | null>(null);
@@ -72,9 +72,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   usePush(session);
 
   const go = useCallback(
-    (path: string) => {
+    (path: string, { replace = false } = {}) => {
       const within = path === portal.loginPath || path.startsWith(`${portal.prefix}/`);
-      if (within) navigate(path);
+      if (within) navigate(path, { replace });
+      else if (replace) window.location.replace(path);
       else window.location.assign(path);
     },
     [navigate, portal],
@@ -105,7 +106,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await begin(roles);
       void readRole().catch(() => undefined);
       void sendWaiting();
-      go(takeReturnPath(portal.prefix) ?? landingOf[roles.here]);
+      // Going back must not lead to a login form, as if one were signed out.
+      go(takeReturnPath(portal.prefix) ?? landingOf[roles.here], { replace: true });
     },
     [begin, go, portal, queries],
   );

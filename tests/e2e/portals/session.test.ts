@@ -350,6 +350,55 @@ it.each([
   await context.close();
 });
 
+it('a link that sets no password any more says why, keeps the address, and leads on to the reader’s own login', async () => {
+  const { world } = stage;
+  const person = await signIn(world.app, 'Teacher');
+  const email = person.account?.email ?? '';
+  const { page, context } = await openPage(stage);
+  await page.goto('/reset-password-request?from=teacher');
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByRole('button', { name: '再設定のメールを送る' }).click();
+  await page.getByText('ただいまメールをお送りできません。').waitFor();
+  const link = /\/customer\/reset-password-input\/\S+/.exec(await expectMail(email))?.[0] ?? '/no-link';
+  const set = async (address: string) => {
+    await page.goto(link);
+    await page.getByLabel('メールアドレス').fill(address);
+    await page.getByLabel('新しいパスワード').fill('あたらしい長い合言葉');
+    await page.getByRole('button', { name: 'このパスワードに変更する' }).click();
+  };
+  await set(`other.${email}`);
+  await page.getByText('メールが届いたメールアドレスを入力しているか').waitFor();
+  await inspect(page, 'reset-refused');
+  expect(await page.getByLabel('メールアドレス').inputValue()).toBe(`other.${email}`);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByRole('button', { name: 'このパスワードに変更する' }).click();
+  await page.waitForURL('**/reset-password-complete?from=teacher');
+  await page.getByRole('heading', { level: 1, name: 'パスワードを変更しました' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(['先生のログインへ', 'ご家庭のログインへ']);
+  // Used twice: whoever has set a password already is told that it is in force.
+  await set(email);
+  await page.getByText('設定が済んでいるときは').waitFor();
+  await page.getByRole('link', { name: 'もう一度メールを送る' }).click();
+  await page.getByRole('link', { name: 'ログインへ戻る' }).waitFor();
+  expect(await page.getByRole('link', { name: 'ログインへ戻る' }).getAttribute('href')).toBe('/teacher-login');
+  await page.goBack();
+  await page.getByRole('link', { name: 'ログインへ', exact: true }).click();
+  await page.waitForURL('**/teacher-login');
+  await context.close();
+});
+
+it('signing in takes the place of the login among the visited pages', async () => {
+  const { page, context } = await openPage(stage);
+  await page.goto('/customer/install-chrome');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await signInAs(page, stage.world.parent, '/');
+  await page.waitForURL('**/customer/mypage');
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.endsWith('/mypage'));
+  expect(new URL(page.url()).pathname).toBe('/customer/install-chrome');
+  await context.close();
+});
+
 it('the sign-in and the frame are drawn before any script has run, and nothing can be typed into them', async () => {
   const context = await stage.browser.newContext({ viewport: phone, baseURL: stage.origin, javaScriptEnabled: false });
   const page = await context.newPage();

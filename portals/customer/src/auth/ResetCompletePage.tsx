@@ -1,17 +1,23 @@
-import { Link } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
+import { LoginLink, useWhose } from './LoginLink.js';
 
-/** /reset-password-complete, for families and teachers. */
+const faces = [
+  { isTeacher: false, words: 'ご家庭のログインへ' },
+  { isTeacher: true, words: '先生のログインへ' },
+];
+
+/** /reset-password-complete, for families and teachers: the reader's own login first. */
 export default function ResetCompletePage() {
+  const { isTeacher: own } = useWhose();
+  const logins = own ? faces.toReversed() : faces;
   return (
     <AuthFrame title="パスワードを変更しました">
       <p className="phrase lead">新しいパスワードでログインしてください。ほかの端末は、安全のため自動的にログアウトしました。</p>
-      <Link className="btn btn-primary" to="/">
-        ご家庭のログインへ
-      </Link>
-      <a className="btn btn-2 btn-next" href="/teacher-login">
-        先生のログインへ
-      </a>
+      {logins.map(({ isTeacher, words }, at) => (
+        <LoginLink key={words} isTeacher={isTeacher} className={at === 0 ? 'btn btn-primary' : 'btn btn-2 btn-next'}>
+          {words}
+        </LoginLink>
+      ))}
     </AuthFrame>
   );
 }

@@ -6,15 +6,17 @@ import { newPasswordField, newPasswordRules } from '../../../shared/auth/passwor
 import { useAuthForm } from '../../../shared/auth/useAuthForm.js';
 import { call } from '../../../shared/client/http.js';
 import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
+import { LoginLink, useWhose } from './LoginLink.js';
 
 /** /customer/reset-password-input/:token, where the link of the mail leads. */
 export default function ResetInputPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
+  const { isTeacher, from } = useWhose();
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '', newPassword: '' }, async (values) => {
     await call(executeReset, { input: { ...values, ResetCode: token }, quiet: true });
     // The code has been used: it must not stay in the history.
-    navigate('/reset-password-complete', { replace: true });
+    navigate(`/reset-password-complete${from}`, { replace: true });
   });
   return (
     <AuthFrame title="新しいパスワードの設定">
@@ -24,9 +26,12 @@ export default function ResetInputPage() {
         <Field {...newPasswordField} error={errors.newPassword?.message} {...register('newPassword', newPasswordRules)} />
         <SubmitButton busy={busy}>このパスワードに変更する</SubmitButton>
       </form>
-      <Link className="btn btn-quiet" to="/reset-password-request">
+      <Link className="btn btn-quiet" to={`/reset-password-request${from}`}>
         もう一度メールを送る
       </Link>
+      <LoginLink isTeacher={isTeacher} className="btn btn-quiet">
+        ログインへ
+      </LoginLink>
     </AuthFrame>
   );
 }

@@ -1,17 +1,16 @@
 import { requestReset } from '@tsumugi/contract/routes/password';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
 import { emailField, emailRules } from '../../../shared/auth/email-field.js';
 import { useAuthForm } from '../../../shared/auth/useAuthForm.js';
 import { call } from '../../../shared/client/http.js';
 import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
 import { Icon } from '../../../shared/ui/Icon.js';
+import { LoginLink, useWhose } from './LoginLink.js';
 
 /** /reset-password-request: the answer is the same for known and unknown addresses. */
 export default function ResetRequestPage() {
-  // The page is one for both portals; the way back is the reader's own.
-  const isTeacher = useSearchParams()[0].get('from') === 'teacher';
+  const { isTeacher } = useWhose();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '' }, async ({ email }) => {
@@ -44,15 +43,9 @@ export default function ResetRequestPage() {
           <SubmitButton busy={busy}>再設定のメールを送る</SubmitButton>
         </form>
       )}
-      {isTeacher ? (
-        <a className="btn btn-quiet" href="/teacher-login">
-          ログインへ戻る
-        </a>
-      ) : (
-        <Link className="btn btn-quiet" to="/">
-          ログインへ戻る
-        </Link>
-      )}
+      <LoginLink isTeacher={isTeacher} className="btn btn-quiet">
+        ログインへ戻る
+      </LoginLink>
     </AuthFrame>
   );
 }

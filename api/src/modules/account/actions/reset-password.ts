@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { closeCodes } from '../../../platform/accounts/close-codes.js';
+import { passwordLinkOf } from '../../../platform/accounts/invite-by-mail.js';
 import { newToken, sha256 } from '../../../platform/auth/hash.js';
 import { PasswordHashes } from '../../../platform/auth/password-hashes.js';
 import { passwordFault } from '../../../platform/auth/passwords.js';
@@ -16,6 +18,12 @@ import { passwordChangedMail, resetMail } from '../account-mails.js';
 const LIFETIME_MS = minutes(30);
 /** Mails to one person: enough for the impatient, too few for a flood. */
 const mailsPerHour = 5;
+
+/** As whom the person sets a password: staff have a page of their own; who is a teacher and nothing else goes on to the teachers' login. */
+function faceOf(roles: readonly { readonly role: Role }[]): Role {
+  if (roles.some(({ role }) => role === 'Admin' || role === 'Operator')) return 'Operator';
+  return roles.every(({ role }) => role === 'Teacher') ? 'Teacher' : 'Parent';
+}
 
 /** Password reset by mail (security A3): one answer for known and unknown, a code of 256 bits that works once. */
 @Injectable()
@@ -57,8 +65,7 @@ export class ResetPassword implements OnModuleDestroy {
     if (!account) return;
     if (await this.throttle.take({ name: 'reset:account', subject: account.id, max: mailsPerHour, windowMs: hours(1) })) return;
     const code = newToken();
-    const isStaff = account.roles.some(({ role }) => role === 'Admin' || role === 'Operator');
-    const link = `${this.settings.publicUrl ?? 'http://localhost:3000'}${isStaff ? '' : '/customer'}/reset-password-input/${code}`;
+    const link = passwordLinkOf(this.settings, faceOf(account.roles), code);
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       await tx.passwordReset.updateMany({ where: { accountId: account.id, purpose: 'reset', usedAt: null }, data: { usedAt: now } });
