@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-retention.js';
 import { hours } from '../../api/src/platform/clock.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { AskRegistration } from '../../api/src/portals/teacher/registration/actions/ask-registration.js';
 import { type Agent, visitor } from '../support/agent.js';
 import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
@@ -99,6 +101,9 @@ it('answers alike for addresses that have a login; its owner is told by mail', a
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect((await mailTo(teacher))?.text).toContain('https://tsumugi.example.jp/teacher-login');
   expect((await mailTo(parent))?.text).toContain('別のメールアドレス');
+  // Who asked at an advert comes back to it by the login.
+  await stranger.post(base, { email: teacher, matterNumber: advertised.matterNumber });
+  expect((await mailTo(teacher))?.text).toContain(`https://tsumugi.example.jp/teacher-login?matter=${advertised.matterNumber}\n`);
 });
 
 it('takes nothing from the trap, from minors, and for an advert that nobody was told of', async () => {
@@ -134,6 +139,24 @@ it('one of many with the same link gets the login; a link of yesterday opens not
   const old = await codeFor(stranger, newAddress());
   await advance(world, hours(24) + 1000);
   expect((await stranger.post(`${base}/open`, { code: old })).status).toBe(422);
+});
+
+it('keeps no address of links that were not used: they go with the registration, or the night after their day', async () => {
+  const { prisma } = world;
+  const stranger = await visitor(world.app);
+  const [email, idle] = [newAddress(), newAddress()];
+  const codes = [await codeFor(stranger, email), await codeFor(stranger, email)];
+  await codeFor(stranger, idle);
+  expect((await stranger.post(`${base}/register`, profile(codes[1] ?? ''))).status).toBe(201);
+  expect(await prisma.teacherRegistration.count({ where: { email } })).toBe(0);
+  expect((await stranger.post(`${base}/open`, { code: codes[0] })).status).toBe(422);
+  const night = async () => {
+    while ((await runDueRetention(timerTools(world.app), world.clock.now())) > 0);
+    return prisma.teacherRegistration.count({ where: { email: idle } });
+  };
+  expect(await night()).toBe(1);
+  await advance(world, hours(48));
+  expect(await night()).toBe(0);
 });
 
 it('sends three mails an hour to one address, and no more', async () => {

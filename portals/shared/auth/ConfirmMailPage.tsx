@@ -1,27 +1,26 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import * as api from '@tsumugi/contract/routes/all';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../client/http.js';
 import { usePortal } from '../session/portal.js';
 import { FormAlert } from '../ui/Field.js';
 import { Icon } from '../ui/Icon.js';
 import { AuthFrame } from './AuthFrame.js';
+import { useLinkCode } from './link-code.js';
 
 /** confirm-mail-change#code of a portal, where the mail to a new address leads. The button keeps mail scanners from using the code up. */
 export default function ConfirmMailPage() {
   const { loginPath } = usePortal();
-  const code = useRef(window.location.hash.slice(1));
+  const code = useLinkCode();
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
-  // The code must stay neither in the history nor in what the browser tells elsewhere.
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
   const confirm = async () => {
     setBusy(true);
     setAlert(null);
     try {
-      setEmail((await call(api.user.confirmMailChange, { input: { code: code.current }, quiet: true })).email);
+      setEmail((await call(api.user.confirmMailChange, { input: { code }, quiet: true })).email);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setAlert(error.fields.code ?? error.message);

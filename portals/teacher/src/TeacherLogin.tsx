@@ -1,8 +1,15 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { LoginPage } from '../../shared/auth/LoginPage.js';
-import { registerPath } from './applications/open-paths.js';
+import { rememberReturnPath } from '../../shared/session/return-path.js';
+import { applyPath, matterIn, registerPath } from './applications/open-paths.js';
 
-/** /teacher-login */
+/** /teacher-login; with `?matter=` it leads on to applying for that matter, for who has a login and asked at its advert. */
 export default function TeacherLogin() {
+  const matterNumber = matterIn(useSearchParams()[0]);
+  useEffect(() => {
+    if (matterNumber) rememberReturnPath(applyPath(matterNumber), '/teacher');
+  }, [matterNumber]);
   return (
     <LoginPage
       title="先生のログイン"
@@ -11,7 +18,7 @@ export default function TeacherLogin() {
           パスワードをお忘れの方
         </a>
       }
-      join={{ to: registerPath(), label: 'はじめての方（先生の登録）' }}
+      join={{ to: registerPath(matterNumber), label: 'はじめての方（先生の登録）' }}
       other={{ href: '/', icon: 'people', label: 'ご家庭のログインはこちら' }}
     />
   );

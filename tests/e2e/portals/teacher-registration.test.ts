@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act } from '../../support/case-world.js';
 import { matterAt, type ReachedMatter } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
-import { inspect, openPage, openStage, phone, type Stage } from './stage.js';
+import { enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 /** A stranger on a phone, from the advert of a matter to the application. */
 let smtp: MailCatcher;
@@ -106,6 +106,64 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   expect(await page.evaluate(() => sessionStorage.getItem('tsumugi-registration'))).toBeNull();
 });
 
+it('going back after it is no error: whoever is registered stands at home, in this tab or loaded anew', async () => {
+  const { page: own, context } = await openPage(stage);
+  await own.goto('/teacher/register/profile');
+  await own.waitForURL('**/teacher/register');
+  await signInAs(own, stage.world.teacher, '/teacher-login');
+  await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  // As going back over the steps of a registration that is done.
+  await own.evaluate(() => {
+    window.history.pushState({ idx: 1 }, '', '/teacher/register/profile?step=subjects');
+    window.history.pushState({ idx: 2 }, '', '/teacher/teacher-profile');
+  });
+  await own.goBack();
+  await own.waitForURL('**/teacher/teacher-mypage');
+  await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  await context.close();
+});
+
+it('a link that is opened where another one stands takes its place, and leaves no code in the address', async () => {
+  const { page: own, context } = await openPage(stage, phone, 'block');
+  const links: string[] = [];
+  for (const address of ['first.link@example.jp', 'second.link@example.jp']) {
+    await own.goto('/teacher/register');
+    await own.getByLabel('メールアドレス').fill(address);
+    await own.getByRole('button', { name: '登録のメールを受け取る', exact: true }).click();
+    links.push(await linkTo(address));
+  }
+  const opened: string[] = [];
+  await own.route('**/teacher-registrations/open', async (route) => {
+    opened.push((route.request().postDataJSON() as { code: string }).code);
+    await route.continue();
+  });
+  for (const link of links) {
+    await own.evaluate((to) => window.location.assign(to), link);
+    await expect.poll(() => opened.at(-1)).toBe(link.split('#')[1]);
+    await expect.poll(() => new URL(own.url()).hash).toBe('');
+  }
+  await context.close();
+});
+
+it('too many at once is no refusal of the link: it is tried again', async () => {
+  const { page: own, context } = await openPage(stage, phone, 'block');
+  await own.route('**/teacher-registrations/open', (route) =>
+    route.fulfill({ status: 429, json: { statusCode: 429, code: 'too_many', message: '操作の回数が多すぎます。' } }),
+  );
+  await own.goto('/teacher/register/profile#code');
+  await own.getByRole('button', { name: '再読み込み' }).waitFor();
+  expect(await own.getByRole('link', { name: 'もう一度メールを受け取る' }).count()).toBe(0);
+  await context.close();
+});
+
+it('whoever has a login already comes by it to the advert', async () => {
+  const { page: own, context } = await openPage(stage);
+  await own.goto(`/teacher-login?matter=${matter.matterNumber}`);
+  await enter(own, stage.world.teacher);
+  await own.waitForURL((url) => url.pathname.endsWith('/teacher-case-list') && url.searchParams.get('matter') === matter.matterNumber);
+  await context.close();
+});
+
 it('a press that arrived without its answer is followed by the next; a new link finds what was typed on this device', async () => {
   const { page: own, context } = await openPage(stage, phone, 'block');
   const address = 'asahi@example.jp';
@@ -172,8 +230,9 @@ it('a press that arrived without its answer is followed by the next; a new link 
 it('a used link says how to go on, and the login page leads to the registration', async () => {
   const { page: other } = await openPage(stage);
   await other.goto(await linkTo('haruna@example.jp'));
-  await other.getByText(/登録用のリンクが無効か/).waitFor();
+  await other.getByText(/登録が済んでいるときは/).waitFor();
   await inspect(other, 'teacher-register-used');
+  expect(await other.getByRole('link', { name: 'ログインへ', exact: true }).getAttribute('href')).toBe('/teacher-login');
   await other.getByRole('link', { name: 'もう一度メールを受け取る' }).click();
   await other.getByLabel('メールアドレス').waitFor();
   await inspect(other, 'teacher-register-plain');

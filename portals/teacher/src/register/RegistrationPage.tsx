@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import * as registration from '@tsumugi/contract/routes/registration';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
+import { useLinkCode } from '../../../shared/auth/link-code.js';
 import { call } from '../../../shared/client/http.js';
+import { landingOf } from '../../../shared/session/portal.js';
+import { useSession } from '../../../shared/session/SessionProvider.js';
 import { FormAlert } from '../../../shared/ui/Field.js';
 import { Failed } from '../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
@@ -12,26 +15,29 @@ import { registerPath } from '../applications/open-paths.js';
 import { RegistrationSteps } from './RegistrationSteps.js';
 import { keepCode, keptCode } from './registration-form.js';
 
-/** The link's code, which then stays neither in the history nor in what the browser tells elsewhere; a reload finds what the tab kept. */
-function codeOfLink() {
-  const code = window.location.hash.slice(1) || keptCode();
-  keepCode(code);
-  return code;
+/** /teacher/register/profile#code, where the mail leads; a reload finds what the tab kept. */
+export default function RegistrationPage() {
+  const { session } = useSession();
+  const code = useLinkCode(keptCode());
+  useEffect(() => {
+    if (code) keepCode(code);
+  }, [code]);
+  // Going back after it was done.
+  if (!code) return <Navigate to={session ? landingOf.Teacher : registerPath()} replace />;
+  return <OpenedLink key={code} code={code} />;
 }
 
-/** /teacher/register/profile#code, where the mail leads. */
-export default function RegistrationPage() {
-  const [code] = useState(codeOfLink);
-  useEffect(() => {
-    if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-  }, []);
+/** Another try may open it: no line, a server that is away, too many at once. */
+const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
+function OpenedLink({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['registration', code],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => call(registration.open, { input: { code }, signal, quiet: true }),
   });
   if (data) return <RegistrationSteps code={code} opened={data} />;
-  const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
+  const refused = error instanceof ApiError && !isPassing(error);
   return (
     <AuthFrame title="先生の登録">
       {!error && <RowsSkeleton rows={4} />}
@@ -41,6 +47,9 @@ export default function RegistrationPage() {
           <FormAlert message={error.message} />
           <Link className="btn btn-primary" to={registerPath()}>
             もう一度メールを受け取る
+          </Link>
+          <Link className="btn btn-2 btn-next" to="/teacher-login">
+            ログインへ
           </Link>
         </>
       )}

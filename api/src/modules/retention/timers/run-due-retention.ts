@@ -34,7 +34,9 @@ export const runDueRetention: Timer = async ({ prisma }, now) => {
       const families = await forgetFamilies(tx, before(matterDays), atOnce, now);
       const teachers = await forgetTeachers(tx, before(teacherDays), atOnce, now);
       const staff = await forgetStaff(tx, before(matterDays), atOnce, now);
-      return matters + forms + families + teachers + staff + (await deleteOldLogs(tx, before(logDays), logsAtOnce));
+      // Addresses of those who asked for a link and never came.
+      const links = await tx.teacherRegistration.deleteMany({ where: { expiresAt: { lt: now } } });
+      return matters + forms + families + teachers + staff + links.count + (await deleteOldLogs(tx, before(logDays), logsAtOnce));
     },
     { timeout: minutes(5) },
   );

@@ -54,10 +54,10 @@ export class AskRegistration implements OnModuleDestroy {
     const now = this.clock.now();
     const known = await this.prisma.account.findFirst({ where: { email, deletedAt: null }, select: { roles: { select: { role: true } } } });
     await this.prisma.$transaction(async (tx) => {
-      await tx.teacherRegistration.deleteMany({ where: { expiresAt: { lt: now } } });
       if (known) {
         const isTeacher = known.roles.some(({ role }) => role === 'Teacher');
-        await this.mailer.queue(tx, 'invitation', knownMail(email, `${house}/teacher-login`, isTeacher));
+        const back = advert ? `?matter=${encodeURIComponent(advert.matterNumber)}` : '';
+        await this.mailer.queue(tx, 'invitation', knownMail(email, `${house}/teacher-login${back}`, isTeacher));
         return;
       }
       const code = newToken();

@@ -46,6 +46,8 @@ export class RegisterTeacher {
       // Whoever comes second with the same link finds the row gone.
       if ((await tx.teacherRegistration.deleteMany({ where: { id } })).count !== 1) throw new AppError('registration_code_invalid');
       if (await tx.account.count({ where: { email, deletedAt: null } })) throw new AppError('registration_taken');
+      // The other links to this address lead nowhere any more.
+      await tx.teacherRegistration.deleteMany({ where: { email } });
       const { accountId } = await openAccount(tx, now, { email, name, role: 'Teacher' });
       await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
       const { lastName, firstName, lastNameKana, firstNameKana } = profile;
