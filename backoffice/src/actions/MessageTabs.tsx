@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
+import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useId, useState } from 'react';
 import type { ActionOutcome } from '../providers/methods.js';
 import { CheckField } from '../ui/CheckField.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { Tabs } from '../ui/Tabs.js';
 import { HoleRemedies } from './HoleRemedies.js';
+import { leavesLater } from './leaving.js';
 import { MessageBody } from './MessageBody.js';
 
 export type Message = ActionOutcome['messages'][number];
@@ -88,13 +90,6 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
     field.focus();
     field.setSelectionRange(at, at + wanted.length);
   };
-  const _move = (step: number) => {
-    const next = shown.at((shown.indexOf(current) + step) % shown.length);
-    if (!next) return;
-    setChosen(messageKey(next));
-    document.getElementById(`${id}-${messageKey(next)}`)?.focus();
-  };
-
   return (
     <div className="mail">
       <div className="mtabs">
@@ -181,6 +176,9 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
             </Button>
           )}
         </div>
+        {sending && leavesLater(current) && (
+          <p className="hint pad">受け取る方の夜間を避け、{formatShortDue(current.dueAt)} に送ります。</p>
+        )}
         {sending && blank.length > 0 && <p className="hint pad">空欄になる差し込み: {readablePlaceholders(blank.join(' '))}</p>}
         {sending && current.hindered && edit?.body === undefined && <Alert variant="line">{current.hindered}</Alert>}
         {editing ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionOutcome, BulkOutcome } from '../providers/methods.js';
 import { Icon } from '../ui/Icon.js';
+import { leavingWords } from './leaving.js';
 import { type MessageEdit, MessageTabs, messageKey } from './MessageTabs.js';
 import { PreviewPane } from './PreviewPane.js';
 import { isReminder, Reminders } from './Reminders.js';
@@ -31,7 +32,7 @@ export function OutcomePane({ outcome, many, bulk, waiting, busy, refusal, calm,
     );
   const all = outcome?.messages ?? [];
   const messages = all.filter((message) => !isReminder(message, all));
-  const sent = messages.filter((message) => edits.get(messageKey(message))?.send ?? message.send).length;
+  const sent = messages.filter((message) => edits.get(messageKey(message))?.send ?? message.send);
   return (
     <div className="dlg-r" aria-live="polite" aria-busy={busy}>
       {children}
@@ -54,7 +55,7 @@ export function OutcomePane({ outcome, many, bulk, waiting, busy, refusal, calm,
         <>
           <div className="row" style={{ margin: '16px 0 8px' }}>
             <h3 style={{ fontSize: 13, color: 'inherit' }}>送る文面</h3>
-            <span className="sub">{sent > 0 ? `${sent}通。確定の30秒後に送ります` : '送りません'}</span>
+            <span className="sub">{leavingWords(sent)}</span>
           </div>
           {messages.length > 0 && <MessageTabs messages={messages} edits={edits} readOnly={bulk !== undefined} onEdit={onEdit} />}
           <Reminders messages={all.filter((message) => isReminder(message, all))} />

@@ -1,19 +1,17 @@
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
-import { now } from '../lib/clock.js';
+import { leavesLater } from './leaving.js';
 import type { Message } from './MessageTabs.js';
 
 /** What timers send while somebody is waited for: the eve of a trial, answers due, answers overdue (domain section 9). */
 const reminderCodes = new Set(['N17', 'N40', 'N41']);
 const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
 
-const soon = 300_000;
-
 /** The message follows by itself later on; what staff send by hand is announced now, whatever its text. */
 export function isReminder({ notice, to, matterTeacherId }: Message, all: readonly Message[]): boolean {
   const announced = all.find(
     (other) => other.notice === notice && other.to === to && other.matterTeacherId === matterTeacherId && other.channel === 'announced',
   );
-  return reminderCodes.has(notice) && Date.parse(announced?.dueAt ?? '') > now() + soon;
+  return reminderCodes.has(notice) && announced !== undefined && leavesLater(announced);
 }
 
 /** The reminders that follow by themselves, one line per day and reader; they are dropped as soon as the answer is there. */

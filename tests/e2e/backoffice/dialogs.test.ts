@@ -1,6 +1,9 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { instantIn, japan } from '@tsumugi/contract/calendar/zone';
 import { queues } from '@tsumugi/contract/queues/all';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatCalendarTime } from '@tsumugi/contract/text/format';
+import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import type { Desk } from '../../support/browser-desk.js';
@@ -116,4 +119,27 @@ it('on the telephone: the wished times and a memo for colleagues go with the ste
   expect(memo.content).toBe('電話で確認しました。\n土曜の午前を希望。ご主人も同席の予定。');
   const wished = await prisma.matterTeacher.findFirstOrThrow({ where: { matterId: memo.matterId ?? 0, trialRequestedAt: { not: null } } });
   expect(wished.preferredTrialDates.map((at) => formatCalendarTime(at.toISOString()))).toEqual([wish]);
+});
+
+it('what waits for the morning of its reader is not said to leave in half a minute', async () => {
+  const { page } = desk;
+  const { prisma, clock } = office.world;
+  await prisma.brand.updateMany({ data: { quietFromMinute: 0, quietToMinute: 23 * 60 } });
+  const morning = formatShortDue(instantIn(dayOf(clock.now()), '23:00', japan).toISOString());
+  await desk.openQueue('家庭対応', '紹介後確認');
+  await desk.bucket('すべて');
+  await page.locator('tr[data-id]').first().click();
+  const side = await desk.previewed(await desk.press('体験授業を申し込む'));
+  await side.getByText(`通は ${morning} から）`).waitFor();
+  await side
+    .getByRole('tab', { name: /メール/ })
+    .first()
+    .click();
+  await side.getByText(`受け取る方の夜間を避け、${morning} に送ります。`).waitFor();
+  await desk.photograph('after-the-night');
+  await side
+    .getByRole('tab', { name: /お知らせ/ })
+    .first()
+    .click();
+  await side.getByText('受け取る方の夜間を避け').waitFor({ state: 'detached' });
 });
