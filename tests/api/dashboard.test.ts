@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { createAccount } from '../support/accounts.js';
+import { signIn } from '../support/agent.js';
 import { act, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
 import { candidateAt, matterAt, newCandidate, type ReachedCandidate, type ReachedMatter } from '../support/reach.js';
@@ -63,6 +64,39 @@ it('warns of what is in nobody’s list: mail that does not leave, identity docu
   const list = await world.operator.get<{ id: number }[]>(`/api/admin/teachers?filter=${encodeURIComponent('{"identity":"waiting"}')}`);
   expect(list.body.map((row) => row.id)).toEqual([id]);
   await world.prisma.storedFile.deleteMany({ where: { storageKey: 'x' } });
+});
+
+it('warns of wishes to leave until they are carried out or taken back, whether their message was answered or not', async () => {
+  const read = async (agent: CaseWorld['admin']) =>
+    (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today?.leaving;
+  const idsOf = async (kind: string) =>
+    (await world.operator.get<{ id: number }[]>(`/api/admin/${kind}?filter=${encodeURIComponent('{"leaving":"standing"}')}`)).body.map(
+      ({ id }) => id,
+    );
+  expect(await read(world.operator)).toEqual({ families: 0, teachers: 0, since: null });
+  const leaver = await newTeacher(world);
+  const teacherId = leaver.account?.teacherId as number;
+  expect((await leaver.post('/api/user/deletion-request', {})).status).toBe(200);
+  const since = world.clock.now().toISOString();
+  const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { accountId: leaver.account?.accountId as number } });
+  expect((await world.operator.post(`/api/admin/chat/room/${room.id}/settle`, { settled: true })).status).toBe(200);
+  expect(await read(world.operator)).toEqual({ families: 0, teachers: 1, since });
+  expect([await idsOf('teachers'), await idsOf('families')]).toEqual([[teacherId], []]);
+
+  // The second guardian's wish is the family's.
+  const parentId = world.parent.account?.parentId as number;
+  const second = await signIn(world.app, 'Parent');
+  const secondId = second.account?.parentId as number;
+  await world.prisma.parent.update({ where: { id: secondId }, data: { primaryParentId: parentId } });
+  await world.prisma.deletionRequest.create({
+    data: { accountId: second.account?.accountId as number, requestedAt: new Date(world.clock.now().getTime() - 1000) },
+  });
+  expect(await read(world.admin)).toMatchObject({ families: 1, teachers: 1 });
+  expect(await idsOf('families')).toEqual([parentId]);
+  await world.prisma.deletionRequest.deleteMany({ where: { accountId: second.account?.accountId as number } });
+  await world.prisma.parent.update({ where: { id: secondId }, data: { primaryParentId: null } });
+  expect((await world.admin.post('/api/admin/remove-teacher', { teacherId })).status).toBe(200);
+  expect(await read(world.operator)).toEqual({ families: 0, teachers: 0, since: null });
 });
 
 describe('get-dashboard-data', () => {

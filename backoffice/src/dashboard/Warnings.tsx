@@ -1,5 +1,5 @@
 import type { DashboardToday } from '@tsumugi/contract/resources/dashboard';
-import { formatDateTime } from '@tsumugi/contract/text/format';
+import { formatDateTime, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../resources/addresses.js';
@@ -13,7 +13,7 @@ const Warning = ({ children }: { children: ReactNode }) => (
 );
 
 /** What keeps the work from going on and is in nobody's list: each line leads to where it is put right. */
-export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, backup } }: { day: DashboardToday }) {
+export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, leaving, backup } }: { day: DashboardToday }) {
   return (
     <>
       {yearsWithoutHolidays.length > 0 && (
@@ -53,6 +53,14 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, backup
         <Warning>
           本人確認書類を確認していない教師が<Link to={`${pathOf('teachers', 'list')}&identity=waiting`}>{unverified}名</Link>
           います。確認が済むまで、ご家庭に紹介できません。
+        </Warning>
+      )}
+      {leaving.since && (
+        <Warning>
+          退会のお申し出が残っています（{formatDayWithWeekday(leaving.since)}から）：
+          {leaving.families > 0 && <Link to={`${pathOf('families', 'list')}&leaving=standing`}>家庭 {leaving.families}件</Link>}
+          {leaving.families > 0 && leaving.teachers > 0 && '、'}
+          {leaving.teachers > 0 && <Link to={`${pathOf('teachers', 'list')}&leaving=standing`}>教師 {leaving.teachers}件</Link>}
         </Warning>
       )}
     </>

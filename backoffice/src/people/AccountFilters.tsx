@@ -30,6 +30,7 @@ export const accountFiltersOf = (kind: AccountKind): Readonly<Record<string, (va
   ...Object.fromEntries(texts.map(({ name }) => [name, anything])),
   role: (value) => Object.hasOwn(roles, value),
   ...(kind === 'teacher' ? { identity: (value: string) => value === 'waiting' } : {}),
+  ...(kind === 'teacher' || kind === 'family' ? { leaving: (value: string) => value === 'standing' } : {}),
 });
 
 interface AccountFiltersProps {

@@ -72,19 +72,18 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
     if (next) select(next);
   };
   useShortcuts({ j: () => step(1), k: () => step(-1) });
-  const { identity, ...others } = filterValues;
-  const unverified = identity === 'waiting';
+  const toggled = (name: string, value: string) => {
+    const { [name]: now, ...others } = filterValues;
+    return { pressed: now === value, onClick: () => setFilters(now === value ? others : { ...others, [name]: value }) };
+  };
   return (
     <section className="left" aria-label="一覧">
       <div className="tools">
         <SearchBox label="氏名・メール・電話番号" value={q} onSearch={search} />
         <SearchChip value={q} onSearch={search} />
         <AccountFilters key={tab.kind} kind={tab.kind} value={filterValues} onApply={setFilters} />
-        {tab.kind === 'teacher' && (
-          <PickChip pressed={unverified} onClick={() => setFilters({ ...others, ...(unverified ? {} : { identity: 'waiting' }) })}>
-            本人確認待ち
-          </PickChip>
-        )}
+        {tab.kind === 'teacher' && <PickChip {...toggled('identity', 'waiting')}>本人確認待ち</PickChip>}
+        {(tab.kind === 'teacher' || tab.kind === 'family') && <PickChip {...toggled('leaving', 'standing')}>退会のお申し出</PickChip>}
       </div>
       <ListBody
         label={`アカウント ${tab.label}`}

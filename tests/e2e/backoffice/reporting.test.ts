@@ -77,6 +77,24 @@ describe('ダッシュボード', () => {
     await world.prisma.setting.delete({ where: { key: 'backup' } });
   });
 
+  it('a wish to leave leads to whoever told it, in the list and on the way back out of it', async () => {
+    const { page } = desk;
+    const leaver = await newTeacher(office.world);
+    expect((await leaver.post('/api/user/deletion-request', { reason: '卒業のため' })).status).toBe(200);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('status').filter({ hasText: '退会のお申し出が残っています' }).getByRole('link', { name: '教師 1件' }).waitFor();
+    await clean('dashboard-leaving');
+    await page.getByRole('link', { name: '教師 1件' }).click();
+    const chip = page.getByRole('button', { name: '退会のお申し出', exact: true });
+    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
+    const rows = page.getByRole('grid').locator('tbody tr[data-id]');
+    await expect.poll(() => rows.count()).toBe(1);
+    await clean('accounts-leaving');
+    await chip.click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(1);
+    expect((await leaver.delete('/api/user/deletion-request')).status).toBe(200);
+  });
+
   it('loses neither of two choices made before the first is drawn', async () => {
     const { page } = desk;
     await page.goto('/admin/dashboard');

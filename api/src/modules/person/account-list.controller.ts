@@ -20,11 +20,12 @@ const common = {
   q: filterOf.text('キーワード'),
 };
 const ofFamily = { parentId: filterOf.id('保護者'), studentId: filterOf.id('生徒'), studentName: filterOf.text('生徒の氏名') };
+const leaving = filterOf.oneOf('退会のお申し出', ['standing']);
 const sorts = ['name', 'createdAt'];
 const kinds = {
-  family: defineList({ filters: { ...common, ...ofFamily }, sorts }),
+  family: defineList({ filters: { ...common, ...ofFamily, leaving }, sorts }),
   student: defineList({ filters: { ...common, ...ofFamily }, sorts }),
-  teacher: defineList({ filters: { ...common, identity: filterOf.oneOf('本人確認書類', ['waiting']) }, sorts }),
+  teacher: defineList({ filters: { ...common, identity: filterOf.oneOf('本人確認書類', ['waiting']), leaving }, sorts }),
   admin: defineList({ filters: common, sorts }),
 };
 const tab = z.coerce.number().int().min(1).max(4);

@@ -82,6 +82,7 @@ export class AccountListQueries {
       table: 'parent',
       page,
       words: wordsOf(page),
+      leaving: isLeaving(page),
       ...ofFamily(page),
       ...ofAccount(page),
     });
@@ -110,7 +111,8 @@ export class AccountListQueries {
     const identity = textFilter(page.given, 'identity');
     if (identity && identity !== 'waiting') throw new AppError('invalid_input', { identity: 'waiting を指定してください。' });
     const unverified = identity === 'waiting';
-    const asked = { reach, seesNumbers, table: 'teacher' as const, page, words: wordsOf(page), unverified, ...ofAccount(page) };
+    const only = { unverified, leaving: isLeaving(page) };
+    const asked = { reach, seesNumbers, table: 'teacher' as const, page, words: wordsOf(page), ...only, ...ofAccount(page) };
     const { ids, total } = await findPeople(this.prisma, asked);
     return {
       rows: inOrder(ids, await this.prisma.teacher.findMany({ where: { id: { in: ids } }, include: includes(reach).teacher })),
@@ -159,6 +161,8 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+const isLeaving = (page: PageQuery) => textFilter(page.given, 'leaving') === 'standing';
 
 const ofFamily = (page: PageQuery) => ({
   parentId: idFilter(page.given, 'parentId'),

@@ -25,6 +25,8 @@ export interface PeopleQuery {
   readonly mail?: string | undefined;
   /** Only teachers whose identity document nobody has looked at yet. */
   readonly unverified?: boolean;
+  /** Only guardians and teachers whose wish to leave stands. */
+  readonly leaving?: boolean;
 }
 
 /** Whom a team has is looked at person by person, so no more than these are counted for those who see own teams only. */
@@ -51,10 +53,33 @@ const login = ({ role, mail }: PeopleQuery, alias: string): Prisma.Sql =>
 const waitsForVerification = sql`x.identity_verified_at is null and x.account_id in (
   select f.owner_id from stored_file f where f.kind = 'identity' and f.subject = 'teacher' and f.verified_at is null and f.deleted_at is null)`;
 
-export async function countUnverified(tx: Transaction): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from teacher x where x.deleted_at is null and ${waitsForVerification}`;
-  return row?.count ?? 0;
+const standing = sql`deletion_request w where w.withdrawn_at is null`;
+/** A family `x` of which a guardian, or a teacher `x` who, wishes to leave, and has not been removed yet (domain section 8). */
+const wishesToLeave = {
+  parent: sql`x.primary_parent_id is null and x.id in (select coalesce(p.primary_parent_id, p.id) from parent p
+    where p.deleted_at is null and p.account_id in (select w.account_id from ${standing}))`,
+  teacher: sql`x.account_id in (select w.account_id from ${standing})`,
+};
+
+/** Of people whom no list of work holds: whose document, and whose wish to leave, waits for somebody of the office. */
+interface WaitingPeople {
+  readonly unverified: number;
+  readonly families: number;
+  readonly teachers: number;
+  /** When the first of these wishes was told. */
+  readonly since: Date | null;
+}
+
+export async function countWaitingPeople(tx: Transaction, reach: Reach): Promise<WaitingPeople> {
+  const families = sql`parent x where x.deleted_at is null and ${parentWithin(reach, 'x')} and ${wishesToLeave.parent}`;
+  const teachers = sql`teacher x where x.deleted_at is null and ${wishesToLeave.teacher}`;
+  const [row] = await tx.$queryRaw<WaitingPeople[]>`
+    select (select count(*)::int from teacher x where x.deleted_at is null and ${waitsForVerification}) as unverified,
+      (select count(*)::int from ${families}) as families, (select count(*)::int from ${teachers}) as teachers,
+      (select min(w.requested_at) from ${standing} and (
+        w.account_id in (select x.account_id from ${teachers})
+        or w.account_id in (select g.account_id from parent g where g.deleted_at is null and coalesce(g.primary_parent_id, g.id) in (select x.id from ${families})))) as since`;
+  return row ?? { unverified: 0, families: 0, teachers: 0, since: null };
 }
 
 /** How many matters each of these guardians or students has. */
@@ -83,7 +108,7 @@ function familyConditions({ table, parentId, studentId, studentWords, seesNumber
 }
 
 function conditions(query: PeopleQuery): Prisma.Sql[] {
-  const { reach, seesNumbers, table, page, parentWords, unverified } = query;
+  const { reach, seesNumbers, table, page, parentWords, unverified, leaving } = query;
   const ofParent = saidIn(parentWords, 'p.search_text', seesNumbers);
   return [
     sql`x.deleted_at is null`,
@@ -95,6 +120,7 @@ function conditions(query: PeopleQuery): Prisma.Sql[] {
     ...(ofParent.length ? [sql`x.parent_id in (${familiesOf(ofParent)})`] : []),
     ...familyConditions(query),
     ...(unverified ? [waitsForVerification] : []),
+    ...(leaving && table !== 'student' ? [wishesToLeave[table]] : []),
   ];
 }
 

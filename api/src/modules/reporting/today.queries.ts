@@ -13,7 +13,7 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { teamWithin } from '../../platform/reach/within.js';
-import { countUnverified } from '../person/find-people.queries.js';
+import { countWaitingPeople } from '../person/find-people.queries.js';
 import { cardFor } from '../queue/card-holds.queries.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { handledWithin, introductionWaits } from '../queue/report-conditions.queries.js';
@@ -48,19 +48,23 @@ export class TodayQueries {
 
   async read(asked: Asked, user: CurrentUser): Promise<DashboardToday> {
     const today = this.clock.today();
-    const [counts, overdue, appointments, waiting, handled, calendar, unverified, mail, backup] = await Promise.all([
+    const [counts, overdue, appointments, waiting, handled, calendar, people, mail, backup] = await Promise.all([
       this.lists.notifications(asked.team, user),
       this.overdue(asked, today, user),
       this.appointments(asked, today, user),
       this.waiting(asked, today, user),
       this.handled(asked, today, user),
       this.calendars.now(),
-      countUnverified(this.prisma),
+      countWaitingPeople(this.prisma, user.reach),
       user.isAdmin ? this.mail() : null,
       user.isAdmin ? this.backups.outcome() : null,
     ]);
     const missing = yearsWithoutHolidays(calendar, today);
-    return { queues: counts, overdue, appointments, waiting, handled, yearsWithoutHolidays: missing, unverified, mail, backup };
+    const { unverified, since, ...leaving } = people;
+    return {
+      ...{ queues: counts, overdue, appointments, waiting, handled, yearsWithoutHolidays: missing, unverified, mail, backup },
+      leaving: { ...leaving, since: since?.toISOString() ?? null },
+    };
   }
 
   /** Both read the few rows that are in that state. */
