@@ -5,6 +5,7 @@ import type { CaseStatus } from './codes/matter.js';
 import type { Role } from './codes/person.js';
 import type { Standing } from './matching/choice.js';
 import type { Reach } from './reach.js';
+import type { PlaceName } from './text/place-names.js';
 
 /**
  * The facts on which every rule decides: a matter with all that hangs on it, read in one go, plus `now` and who acts.
@@ -52,7 +53,12 @@ export interface TeachingFacts {
   readonly gender: number | null;
   readonly inPerson: boolean;
   readonly online: boolean;
-  readonly subjects: readonly number[];
+  readonly subjects: readonly { readonly subject: number; readonly level: number }[];
+  /** Where the teacher lives. */
+  readonly prefecture: number | null;
+  readonly stations: readonly PlaceName[];
+  /** `city` null: all of the prefecture. */
+  readonly areas: readonly { readonly prefecture: number; readonly city: PlaceName | null }[];
   readonly availability: readonly Slot[];
 }
 

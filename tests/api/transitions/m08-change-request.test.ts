@@ -99,6 +99,34 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
   });
 });
 
+describe('who no longer suits', () => {
+  it('is told by what the ranking goes by, and only of what the change brings', async () => {
+    const matterId = await matterAt(world, 80);
+    const place = { prefecture: 12, city: '鎌ヶ谷市', nearestStation: null };
+    await world.prisma.matter.update({ where: { id: matterId }, data: { ...place, teachingMode: 1, subjects: [], preferredSlots: [] } });
+    const agent = await newTeacher(world);
+    const teacherId = agent.account?.teacherId as number;
+    await world.prisma.teacher.update({
+      where: { id: teacherId },
+      data: { inPerson: true, online: true, prefecture: 13, stations: [], areas: [{ prefecture: 12, city: '鎌ケ谷市' }] },
+    });
+    await world.prisma.teacherAvailability.deleteMany({ where: { teacherId } });
+    await world.prisma.teacherAvailability.create({ data: { teacherId, weekday: 3, fromMinute: 1080, toMinute: 1140 } });
+    await candidateAt(world, 40, { matterId, teacher: agent });
+    const edit = async (conditions: object): Promise<readonly string[]> => {
+      const { version } = await matter(world, matterId);
+      return (await act(world.operator, 'matter.patch', matterId, { version, ...conditions })).remarks ?? [];
+    };
+
+    const wednesday = { weekday: 3, fromMinute: 1080, toMinute: 1200 };
+    expect(await edit({ preferredSlots: [wednesday], lessonLength: 60 })).toEqual([]);
+    expect(await edit({ lessonLength: 90 })).toEqual([expect.stringContaining('：水 18:00–20:00に空きがありません。')]);
+    expect(await edit({ city: '松戸市' })).toEqual([expect.stringContaining('：松戸市には通えません、水')]);
+    // Nothing new stands against the teacher.
+    expect(await edit({ freeComment: '犬がいます' })).toEqual([]);
+  });
+});
+
 describe('M8c confirm with reject', () => {
   it('discards the diff with a reason and tells the family', async () => {
     const { matterId, requestId } = await asked(80);

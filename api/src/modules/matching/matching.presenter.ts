@@ -56,7 +56,7 @@ function conditionsOf(wanted: Request['wanted'], studentGrade: number | null, wi
     subjects: wanted.subjects.map((code) => subject.label(code)).join('・'),
     purposes: wanted.purposes.map((code) => teachingPurpose.label(code)).join('・'),
     mode: teachingMode.label(wanted.mode),
-    place: wanted.mode === 2 ? '' : (wanted.station?.name ?? wanted.city ?? prefecture.label(wanted.prefecture)),
+    place: wanted.mode === 2 ? '' : (wanted.station?.name ?? wanted.city?.name ?? prefecture.label(wanted.prefecture)),
     slots: wanted.slots.map(slotText).join(' / '),
     gender: wanted.gender === 0 ? '' : teacherGenderPreference.label(wanted.gender),
   };
@@ -107,7 +107,7 @@ function presentTeacher(each: Assessed<TeacherRecord>, caseStatus: number): Rank
         ...new Set([
           ...(offered.online ? ['オンライン'] : []),
           ...offered.stations.map(({ name }) => name),
-          ...offered.areas.map((area) => area.city ?? `${prefecture.label(area.prefecture)}全域`),
+          ...offered.areas.map((area) => area.city?.name ?? `${prefecture.label(area.prefecture)}全域`),
         ]),
       ],
       hires: offered.hires,

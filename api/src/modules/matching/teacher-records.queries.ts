@@ -1,8 +1,8 @@
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
+import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { stationOf } from './domain/station.js';
 import type { Candidacy, Offered } from './domain/wanted.js';
 
 /** A teacher, whatever the request (so without a candidacy on it): what is offered, and what a line of the list shows. */
@@ -18,8 +18,9 @@ export interface TeacherRecord extends Offered {
   readonly closed: boolean;
 }
 
-type Row = Omit<TeacherRecord, 'stations' | 'subjects' | 'availability' | 'candidacy'> & {
+type Row = Omit<TeacherRecord, 'stations' | 'areas' | 'subjects' | 'availability' | 'candidacy'> & {
   readonly stations: readonly string[];
+  readonly areas: readonly { readonly prefecture: number; readonly city?: string | null }[];
   readonly subjects: readonly (readonly [number, number])[];
   readonly availability: readonly (readonly [number, number, number])[];
 };
@@ -94,6 +95,9 @@ export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: re
     ...row,
     candidacy: null,
     stations: row.stations.map((name) => one(['station', name], () => stationOf(name))),
+    areas: row.areas.map(({ prefecture, city }) =>
+      one(['area', prefecture, city ?? ''], () => ({ prefecture, city: city ? townOf(city) : null })),
+    ),
     subjects: row.subjects.map(([subject, level]) => one([subject, level], () => ({ subject, level }))),
     availability: row.availability.map(([weekday, fromMinute, toMinute]) =>
       one([weekday, fromMinute, toMinute], () => ({ weekday, fromMinute, toMinute })),

@@ -2,6 +2,7 @@ import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
+import type { TeachingFacts } from '@tsumugi/contract/facts';
 import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import { type MatchingKey, type MatchingWeights, matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights';
 import { slotText } from '@tsumugi/contract/text/slots';
@@ -20,7 +21,7 @@ const none: Share = [0, 1];
 const join = (words: readonly string[], by = '、') => words.filter(Boolean).join(by);
 
 /** Of the wanted subjects, those taught at the pupil's level and those only at another. */
-export function taughtSubjects({ subjects, level }: Wanted, { subjects: taught }: Offered) {
+export function taughtSubjects({ subjects, level }: Wanted, { subjects: taught }: TeachingFacts) {
   const exact = subjects.filter((code) => taught.some((each) => each.subject === code && (level === null || each.level === level)));
   const near = subjects.filter((code) => !exact.includes(code) && taught.some((each) => each.subject === code));
   return { exact, near };
@@ -58,24 +59,27 @@ const places = {
   notOnline: [0, () => 'オンライン不可'],
   open: [10, () => '場所の指定なし'],
   station: [10, ({ station }) => `${station?.name}に通えます`],
-  city: [10, ({ city }) => `${city}に通えます`],
+  city: [10, ({ city }) => `${city?.name}に通えます`],
   prefecture: [7, ({ prefecture: code }) => `${prefecture.label(code ?? 0)}に通えます`],
   home: [4, ({ prefecture: code }) => `${prefecture.label(code ?? 0)}在住`],
   elsewhere: [0, () => '通える地域が違います'],
   unknown: [0, () => '通える地域が未登録です'],
 } as const satisfies Readonly<Record<string, readonly [tenths: number, reason: (wanted: Wanted) => string]>>;
 
-function placeOf({ mode, prefecture, city, station }: Wanted, offered: Offered): keyof typeof places {
+/** Whether anything is known of where the teacher goes. */
+export const hasToldPlaces = ({ areas, stations }: TeachingFacts): boolean => areas.length + stations.length > 0;
+
+function placeOf({ mode, prefecture, city, station }: Wanted, offered: TeachingFacts): keyof typeof places {
   if (mode === 2) return offered.online ? 'online' : 'notOnline';
   if (mode === null && offered.online) return 'online';
   if (prefecture === null && !city && !station) return 'open';
   if (station && offered.stations.some(({ key }) => key === station.key)) return 'station';
   // A city may be named without its prefecture.
-  const isNear = (area: Offered['areas'][number]) => prefecture === null || area.prefecture === prefecture;
-  if (city && offered.areas.some((area) => area.city === city && isNear(area))) return 'city';
+  const isNear = (area: TeachingFacts['areas'][number]) => prefecture === null || area.prefecture === prefecture;
+  if (city && offered.areas.some((area) => area.city?.key === city.key && isNear(area))) return 'city';
   if (prefecture !== null && offered.areas.some((area) => !area.city && isNear(area))) return 'prefecture';
   if (prefecture !== null && offered.prefecture === prefecture) return 'home';
-  return offered.areas.length + offered.stations.length ? 'elsewhere' : 'unknown';
+  return hasToldPlaces(offered) ? 'elsewhere' : 'unknown';
 }
 
 const place: Measure = {
@@ -158,4 +162,4 @@ export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeig
   matchingKeys.reduce((sum, key) => (weights[key] > 0 ? sum + pointsOf(measures[key].share(wanted, offered), weights[key]) : sum), 0);
 
 /** Whether the lessons are where the teacher does not go. */
-export const isOutOfPlace = (wanted: Wanted, offered: Offered): boolean => places[placeOf(wanted, offered)][0] === 0;
+export const isOutOfPlace = (wanted: Wanted, offered: TeachingFacts): boolean => places[placeOf(wanted, offered)][0] === 0;

@@ -3,6 +3,7 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { teacherGenderPreference, weekday } from '@tsumugi/contract/codes/lesson';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
+import type { TeachingFacts } from '@tsumugi/contract/facts';
 import { type Block, restDays } from '@tsumugi/contract/matching/blocks';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import { candidateAt, isEnded, isLive } from '@tsumugi/contract/states';
@@ -33,10 +34,13 @@ function subjectWords({ subjects, level }: Wanted): string {
   return of + subjects.map((code) => subject.label(code)).join('・');
 }
 
+/** Known to be another than the family wishes for. */
+export const isWrongGender = ({ gender }: Wanted, offered: TeachingFacts): boolean =>
+  gender !== 0 && isKnownGender(offered.gender) && offered.gender !== gender;
+
 /** What forbids an introduction, the final reasons first (domain C3, C9). */
 export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block[] {
   const { exact, near } = taughtSubjects(wanted, offered);
-  const wishes = wanted.gender !== 0 && isKnownGender(offered.gender) && offered.gender !== wanted.gender;
   const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
   const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
   const blocks: Block[] = [];
@@ -44,7 +48,8 @@ export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block
   if (stopped) blocks.push({ key: 'stopped', words: `${formatShortDay(stopped)} まで紹介停止中`, overridable: false });
   if (exams) blocks.push({ key: 'stopped', words: `${formatShortDay(exams.to)} まで試験期間`, overridable: false });
   if (offered.candidacy) blocks.push(...candidacyBlocks(offered.candidacy, today));
-  if (wishes) blocks.push({ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true });
+  if (isWrongGender(wanted, offered))
+    blocks.push({ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true });
   if (wanted.subjects.length && exact.length + near.length === 0)
     blocks.push({ key: 'subjects', words: `${subjectWords(wanted)}が指導科目にない`, overridable: true });
   return blocks;
@@ -67,9 +72,11 @@ function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
   });
 }
 
-const placeMissing = (wanted: Wanted, offered: Offered): boolean => wanted.mode === 1 && isOutOfPlace(wanted, offered);
+/** The lessons are in person where the teacher does not go. */
+export const placeMissing = (wanted: Wanted, offered: TeachingFacts): boolean => wanted.mode === 1 && isOutOfPlace(wanted, offered);
 
-const wrongMode = ({ mode }: Wanted, { inPerson, online }: Offered): boolean => (mode === 1 && !inPerson) || (mode === 2 && !online);
+export const wrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts): boolean =>
+  (mode === 1 && !inPerson) || (mode === 2 && !online);
 
 /** Nothing stands between the two in what a family could give way in: mode with the place, slots, gender. */
 export const suits = (wanted: Wanted, offered: Offered): boolean =>
@@ -84,16 +91,19 @@ function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
   if (!teachesSomehow(offered)) return { key: 'mode', words: '対面・オンラインの可否の登録が済めば' };
   return { key: 'mode', words: wanted.mode === 1 ? '対面をオンラインに変えると' : 'オンラインを対面に変えると' };
 }
-const teachesSomehow = ({ inPerson, online }: Offered): boolean => inPerson || online;
+/** Otherwise the teacher has not told. */
+export const teachesSomehow = ({ inPerson, online }: TeachingFacts): boolean => inPerson || online;
+
+/** Where the lessons are, in the family's words. */
+export const whereOf = ({ station, city }: Wanted): string => station?.name ?? city?.name ?? '希望の地域';
 
 /** What keeps a teacher from the list though it can be brought about. */
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const mode = modeMiss(wanted, offered);
   const placed = mode ? settled(wanted, offered, mode) : ([wanted, offered] as const);
-  const where = wanted.station?.name ?? wanted.city ?? '希望の地域';
   const unknownGender = wanted.gender !== 0 && !isKnownGender(offered.gender);
   const misses: Miss[] = mode ? [mode] : [];
-  if (placeMissing(...placed)) misses.push({ key: 'place', words: `${where}に通えれば` });
+  if (placeMissing(...placed)) misses.push({ key: 'place', words: `${whereOf(wanted)}に通えれば` });
   if (!hasTime(wanted, offered.availability)) misses.push(...slotsMisses(wanted, offered));
   if (unknownGender) misses.push({ key: 'gender', words: '性別の希望に合うと確かめられれば' });
   if (!offered.introducible) misses.push({ key: 'interview', words: '面談に合格すれば' });

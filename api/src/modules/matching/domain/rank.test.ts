@@ -1,11 +1,11 @@
 import { defaultWeights, type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
+import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf, totalOf } from './contributions.js';
 import { settled, suits } from './hindrances.js';
 import { countCandidates, loosenings } from './loosen.js';
 import { narrowed, rank, verdictOf } from './rank.js';
-import { stationOf } from './station.js';
 import { changed, type Offered, type Wanted } from './wanted.js';
 
 const today = '2026-09-10';
@@ -15,7 +15,7 @@ const wanted: Wanted = {
   purposes: [40],
   mode: 1,
   prefecture: 13,
-  city: '三鷹市',
+  city: townOf('三鷹市'),
   station: stationOf('三鷹'),
   slots: [
     { weekday: 2, fromMinute: 1080, toMinute: 1200 },
@@ -158,6 +158,7 @@ describe('near misses', () => {
     ['三鷹駅', '三鷹'],
     ['三鷹', '三鷹駅'],
     ['市ヶ谷駅', '市ケ谷'],
+    ['自由ヶ丘', '自由が丘駅'],
     ['ｽｶｲﾂﾘｰ駅 ', 'スカイツリー'],
     ['津駅', '津'],
   ])('take %s and %s for one station', (one, other) => {
@@ -173,9 +174,24 @@ describe('near misses', () => {
     expect(points(want, { stations: [stationOf('駅')], prefecture: 14 }).place).toBe(0);
   });
 
+  it.each([
+    ['鎌ヶ谷市', '鎌ケ谷市'],
+    ['龍ケ崎市', '竜が崎市'],
+    ['横浜市 青葉区', '横浜市青葉区'],
+  ])('take %s and %s for one town', (one, other) => {
+    const [want, offer] = [
+      { city: townOf(one), station: null },
+      { areas: [{ prefecture: 13, city: townOf(other) }], stations: [], prefecture: 14 },
+    ];
+    const [, , place] = contributionsOf({ ...wanted, ...want }, { ...offered, ...offer }, defaultWeights);
+    expect(place).toMatchObject({ key: 'place', points: 15, reason: `${one}に通えます` });
+    expect(narrowed([{ ...offered, ...offer }], wanted, { place: one })).toHaveLength(1);
+    expect(points({ ...want, city: townOf('松戸市') }, offer).place).toBe(0);
+  });
+
   it('know a city that was named without its prefecture', () => {
     const want = { prefecture: null, station: null };
-    expect(points(want, { areas: [{ prefecture: 13, city: '三鷹市' }] }).place).toBe(15);
+    expect(points(want, { areas: [{ prefecture: 13, city: townOf('三鷹市') }] }).place).toBe(15);
     expect(points(want, { areas: [{ prefecture: 13, city: null }] }).place).toBe(0);
   });
 });
@@ -226,7 +242,7 @@ const anyWanted: fc.Arbitrary<Wanted> = fc.record({
   purposes: codes(40, 70, 80),
   mode: fc.constantFrom(null, 1, 2),
   prefecture: fc.constantFrom(null, 13, 14),
-  city: fc.constantFrom(null, '三鷹市'),
+  city: fc.constantFrom(null, townOf('三鷹市')),
   station: fc.constantFrom(null, stationOf('三鷹駅')),
   slots: fc.array(slot, { maxLength: 6 }),
   minutes: fc.constantFrom(60, 90, 120),
@@ -239,7 +255,7 @@ const anyOffered: fc.Arbitrary<Offered> = fc.record({
   online: fc.boolean(),
   prefecture: fc.constantFrom(null, 13, 14),
   stations: fc.subarray([stationOf('三鷹'), stationOf('新宿')]),
-  areas: fc.array(fc.record({ prefecture: fc.constantFrom(13, 14), city: fc.constantFrom(null, '三鷹市') }), { maxLength: 2 }),
+  areas: fc.array(fc.record({ prefecture: fc.constantFrom(13, 14), city: fc.constantFrom(null, townOf('三鷹市')) }), { maxLength: 2 }),
   availability: fc.array(slot, { maxLength: 6 }),
   gender: fc.constantFrom(null, 1, 2, 9),
   purposes: codes(40, 70, 80),

@@ -5,9 +5,9 @@ import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import type { Miss, NearMiss } from '@tsumugi/contract/matching/near-misses';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
+import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { contributionsOf, totalFor } from './contributions.js';
 import { blocksOf, missesOf, settled } from './hindrances.js';
-import { stationOf } from './station.js';
 import type { Offered, Wanted } from './wanted.js';
 
 export type Verdict = 'ready' | 'near' | 'blocked';
@@ -89,8 +89,9 @@ export function rank<T extends Offered>(
 
 /** Whether a teacher travels to a station or a municipality whose name holds this. */
 function comesTo(place: string): (offered: Offered) => boolean {
-  const { key } = stationOf(place);
-  return ({ stations, areas }) => stations.some((station) => station.key.includes(key)) || areas.some(({ city }) => city?.includes(place));
+  const [station, town] = [stationOf(place), townOf(place)];
+  return ({ stations, areas }) =>
+    stations.some(({ key }) => key.includes(station.key)) || areas.some(({ city }) => city?.key.includes(town.key));
 }
 
 /** Only the teachers that a look is narrowed to; the request is untouched by it. */

@@ -1,13 +1,13 @@
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { type Grade, schoolLevelOf } from '@tsumugi/contract/codes/school';
 import type { Slot } from '@tsumugi/contract/facts';
-import { stationOf } from './station.js';
+import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { lessonsOf, type Wanted } from './wanted.js';
 
 /** What of a matter says which teacher it wants, as the database gives it. */
 export interface WantedColumns {
-  readonly subjects: number[];
-  readonly purposes: number[];
+  readonly subjects: readonly number[];
+  readonly purposes: readonly number[];
   readonly teachingMode: number | null;
   readonly lessonFrequency: number | null;
   readonly lessonLength: number | null;
@@ -27,7 +27,7 @@ export const wantedOf = (matter: WantedColumns): Wanted => ({
   purposes: matter.purposes,
   mode: matter.teachingMode,
   prefecture: matter.prefecture,
-  city: matter.city,
+  city: matter.city ? townOf(matter.city) : null,
   station: matter.nearestStation ? stationOf(matter.nearestStation) : null,
   slots: matter.preferredSlots as Slot[],
   minutes: lessonMinutes(matter),

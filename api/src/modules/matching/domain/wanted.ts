@@ -1,6 +1,6 @@
-import type { Slot } from '@tsumugi/contract/facts';
+import type { Slot, TeachingFacts } from '@tsumugi/contract/facts';
 import type { RankingQuery } from '@tsumugi/contract/matching/conditions';
-import type { Station } from './station.js';
+import type { PlaceName } from '@tsumugi/contract/text/place-names';
 
 /** What a request asks of a teacher. An empty list or null: left open. */
 export interface Wanted {
@@ -11,8 +11,8 @@ export interface Wanted {
   /** 1 in person, 2 online. */
   readonly mode: number | null;
   readonly prefecture: number | null;
-  readonly city: string | null;
-  readonly station: Station | null;
+  readonly city: PlaceName | null;
+  readonly station: PlaceName | null;
   readonly slots: readonly Slot[];
   /** Minutes of one lesson. */
   readonly minutes: number;
@@ -31,16 +31,8 @@ export interface Candidacy {
   readonly endedOn: string | null;
 }
 
-/** What a teacher offers. */
-export interface Offered {
-  readonly subjects: readonly { readonly subject: number; readonly level: number }[];
-  readonly inPerson: boolean;
-  readonly online: boolean;
-  readonly prefecture: number | null;
-  readonly stations: readonly Station[];
-  readonly areas: readonly { readonly prefecture: number; readonly city: string | null }[];
-  readonly availability: readonly Slot[];
-  readonly gender: number | null;
+/** What a teacher offers, and what speaks for and against an introduction. */
+export interface Offered extends TeachingFacts {
   /** Purposes taught for before. */
   readonly purposes: readonly number[];
   readonly returnee: boolean;

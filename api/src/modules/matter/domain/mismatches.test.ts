@@ -1,31 +1,72 @@
 import type { TeachingFacts } from '@tsumugi/contract/facts';
+import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { describe, expect, it } from 'vitest';
+import type { Wanted } from '../../matching/domain/wanted.js';
 import { mismatches } from './mismatches.js';
 
-const asked = { subjects: [20], teachingMode: 2, teacherGenderPreference: 0, preferredSlots: [] } as const;
 const free = { weekday: 3, fromMinute: 1020, toMinute: 1140 };
-const able: TeachingFacts = { gender: 1, inPerson: true, online: true, subjects: [20, 110], availability: [free] };
+const wednesday = { ...free, fromMinute: 1080, toMinute: 1200 };
+const asked: Wanted = {
+  subjects: [20],
+  level: null,
+  purposes: [],
+  mode: 2,
+  prefecture: 13,
+  city: townOf('三鷹市'),
+  station: stationOf('三鷹'),
+  slots: [],
+  minutes: 60,
+  lessons: 1,
+  gender: 0,
+};
+const able: TeachingFacts = {
+  gender: 1,
+  inPerson: true,
+  online: true,
+  subjects: [
+    { subject: 20, level: 30 },
+    { subject: 110, level: 40 },
+  ],
+  prefecture: 13,
+  stations: [],
+  areas: [],
+  availability: [free],
+};
 
 describe('mismatches', () => {
   it('has nothing to say of a teacher who offers all of it', () => {
     expect(mismatches(asked, able)).toEqual([]);
-    expect(
-      mismatches({ ...asked, teacherGenderPreference: 1, preferredSlots: [{ ...free, fromMinute: 1100, toMinute: 1200 }] }, able),
-    ).toEqual([]);
+    expect(mismatches({ ...asked, gender: 1, slots: [wednesday] }, able)).toEqual([]);
+    expect(mismatches({ ...asked, mode: 1 }, { ...able, stations: [stationOf('三鷹駅')], prefecture: 14 })).toEqual([]);
   });
 
   it('names each thing that is not offered', () => {
     expect(mismatches({ ...asked, subjects: [20, 100] }, able)).toEqual(['英語は指導できません']);
     expect(mismatches(asked, { ...able, online: false })).toEqual(['オンラインの指導はできません']);
-    expect(mismatches({ ...asked, teachingMode: 1 }, { ...able, inPerson: false })).toEqual(['対面の指導はできません']);
-    expect(mismatches({ ...asked, teacherGenderPreference: 2 }, able)).toEqual(['性別の希望（女性）に合いません']);
-    expect(mismatches({ ...asked, preferredSlots: [{ ...free, weekday: 4 }] }, able)).toEqual(['希望の曜日・時間帯が合いません']);
-    // The end of a slot does not belong to it.
-    expect(mismatches({ ...asked, preferredSlots: [{ weekday: 3, fromMinute: 1140, toMinute: 1200 }] }, able)).toHaveLength(1);
+    expect(mismatches({ ...asked, mode: 1 }, { ...able, inPerson: false })).toEqual(['対面の指導はできません']);
+    expect(mismatches({ ...asked, gender: 2 }, able)).toEqual(['性別の希望（女性）に合いません']);
+    expect(mismatches({ ...asked, slots: [{ ...wednesday, weekday: 4 }] }, able)).toEqual(['木 18:00–20:00に空きがありません']);
+  });
+
+  it('asks for a whole lesson, and for as many as there are in a week, as the ranking does', () => {
+    expect(mismatches({ ...asked, slots: [wednesday], minutes: 90 }, able)).toEqual(['水 18:00–20:00に空きがありません']);
+    const twice = { ...asked, slots: [wednesday, { ...wednesday, weekday: 5 }], lessons: 2 };
+    expect(mismatches(twice, able)).toEqual(['金 18:00–20:00に空きがありません']);
+    expect(mismatches({ ...twice, lessons: 1 }, able)).toEqual([]);
+  });
+
+  it('asks for the place of lessons in person, as the ranking does', () => {
+    const far = { ...able, stations: [stationOf('新宿')], prefecture: 14 };
+    expect(mismatches({ ...asked, mode: 1 }, far)).toEqual(['三鷹には通えません']);
+    expect(mismatches({ ...asked, mode: 1, station: null }, far)).toEqual(['三鷹市には通えません']);
+    expect(mismatches(asked, far)).toEqual([]);
   });
 
   it('holds nothing against a teacher who has not told', () => {
-    const silent = { ...able, gender: null, subjects: [], availability: [] };
-    expect(mismatches({ ...asked, teacherGenderPreference: 2, preferredSlots: [free] }, silent)).toEqual([]);
+    const silent = { ...able, gender: null, subjects: [], availability: [], inPerson: false, online: false, prefecture: null };
+    expect(mismatches({ ...asked, gender: 2, slots: [free] }, silent)).toEqual([]);
+    expect(mismatches({ ...asked, mode: 1 }, { ...silent, inPerson: true })).toEqual([]);
+    // 回答しない tells no more.
+    expect(mismatches({ ...asked, gender: 2 }, { ...able, gender: 9 })).toEqual([]);
   });
 });

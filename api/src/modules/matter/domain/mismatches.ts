@@ -1,41 +1,45 @@
 import { teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
-import type { CaseExtra, CaseFacts, MatterFacts, Slot, TeachingFacts } from '@tsumugi/contract/facts';
+import type { CaseExtra, CaseFacts, TeachingFacts } from '@tsumugi/contract/facts';
 import { isHired, isLive } from '@tsumugi/contract/states';
+import { slotsText } from '@tsumugi/contract/text/slots';
+import { hasToldPlaces, taughtSubjects } from '../../matching/domain/contributions.js';
+import { isWrongGender, placeMissing, teachesSomehow, whereOf, wrongMode } from '../../matching/domain/hindrances.js';
+import { fittingSlots, hasTime } from '../../matching/domain/slots.js';
+import type { Wanted } from '../../matching/domain/wanted.js';
+import { wantedOf } from '../../matching/domain/wanted-of.js';
 
-type Asked = Pick<MatterFacts, 'subjects' | 'teachingMode' | 'teacherGenderPreference' | 'preferredSlots'>;
-
-const overlaps = (a: Slot, b: Slot) => a.weekday === b.weekday && a.fromMinute < b.toMinute && b.fromMinute < a.toMinute;
-
-/** What a teacher does not offer of what is asked for, in words; nothing is said about what the teacher has not told. */
-export function mismatches(asked: Asked, teaching: TeachingFacts): string[] {
-  const missing = teaching.subjects.length ? asked.subjects.filter((code) => !teaching.subjects.includes(code)) : [];
-  const mode = asked.teachingMode;
-  const wrongMode = (mode === teachingMode.code.inPerson && !teaching.inPerson) || (mode === teachingMode.code.online && !teaching.online);
-  const gender = asked.teacherGenderPreference;
-  const wrongGender = gender !== 0 && teaching.gender !== null && teaching.gender !== gender;
-  const { preferredSlots } = asked;
-  const noTime =
-    preferredSlots.length > 0 &&
-    teaching.availability.length > 0 &&
-    !preferredSlots.some((slot) => teaching.availability.some((free) => overlaps(slot, free)));
+/**
+ * What a teacher does not offer of what is asked for, in words: by what the ranking goes by, and each subject by itself. Nothing is said
+ * about what the teacher has not told, nor of the place where the way of teaching is wrong already.
+ */
+export function mismatches(wanted: Wanted, teaching: TeachingFacts): string[] {
+  const { exact, near } = taughtSubjects(wanted, teaching);
+  const lacking = teaching.subjects.length ? wanted.subjects.filter((code) => !exact.includes(code) && !near.includes(code)) : [];
+  const wrong = wrongMode(wanted, teaching);
+  const noTime = teaching.availability.length > 0 && !hasTime(wanted, teaching.availability);
+  const fitting = noTime ? fittingSlots(wanted, teaching.availability) : [];
   return [
-    ...missing.map((code) => `${subject.label(code)}は指導できません`),
-    ...(wrongMode ? [`${teachingMode.label(mode)}の指導はできません`] : []),
-    ...(wrongGender ? [`性別の希望（${teacherGenderPreference.label(gender)}）に合いません`] : []),
-    ...(noTime ? ['希望の曜日・時間帯が合いません'] : []),
+    ...lacking.map((code) => `${subject.label(code)}は指導できません`),
+    ...(wrong && teachesSomehow(teaching) ? [`${teachingMode.label(wanted.mode)}の指導はできません`] : []),
+    ...(!wrong && hasToldPlaces(teaching) && placeMissing(wanted, teaching) ? [`${whereOf(wanted)}には通えません`] : []),
+    ...(isWrongGender(wanted, teaching) ? [`性別の希望（${teacherGenderPreference.label(wanted.gender)}）に合いません`] : []),
+    ...(noTime ? [`${slotsText(wanted.slots.filter((slot) => !fitting.includes(slot)))}に空きがありません`] : []),
   ];
 }
 
-/** A sentence for each live or hired candidate whom the new conditions no longer suit (domain M8b). */
+/** A sentence for each live or hired candidate whom the new conditions suit less than those before (domain M8b). */
 export function mismatchRemarks(facts: CaseFacts & CaseExtra, columns: Readonly<Record<string, unknown>>): string[] {
-  const asked: Asked = { ...facts.matter, ...columns };
+  const [was, is] = [wantedOf({ ...facts.matter, student: null }), wantedOf({ ...facts.matter, ...columns, student: null })];
   return facts.candidates
     .filter((each) => isLive(each) || isHired(each))
     .flatMap((candidate) => {
       const teaching = facts.teaching?.get(candidate.matterTeacherId);
-      const faults = teaching ? mismatches(asked, teaching) : [];
-      return faults.length ? [`${candidate.teacher.name}先生は新しい条件に合いません：${faults.join('、')}。`] : [];
+      if (!teaching) return [];
+      const before = mismatches(was, teaching);
+      const faults = mismatches(is, teaching);
+      if (faults.every((fault) => before.includes(fault))) return [];
+      return [`${candidate.teacher.name}先生は新しい条件に合いません：${faults.join('、')}。`];
     });
 }

@@ -1,0 +1,16 @@
+import { searchKey } from './normalise.js';
+
+/** A station or a municipality as somebody wrote it, and what it is compared by. */
+export interface PlaceName {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Besides what a search folds (ヶ and ケ, kanji of old form), the が between two kanji: 自由が丘 and 自由ヶ丘 (domain 12.1). */
+const keyOf = (name: string): string => searchKey(name).replace(/(?<=\p{Script=Han})ガ(?=\p{Script=Han})/gu, 'ケ');
+
+/** 鎌ヶ谷市 and 鎌ケ谷市 are one town. */
+export const townOf = (name: string): PlaceName => ({ name, key: keyOf(name) });
+
+/** 市ヶ谷駅 and 市ケ谷 are one station: 駅 at the end says nothing. */
+export const stationOf = (name: string): PlaceName => ({ name, key: keyOf(name).replace(/(?<=.)駅$/u, '') });
