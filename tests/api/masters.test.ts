@@ -67,8 +67,10 @@ describe('courses', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'course_in_use']);
     const course = (await world.admin.get<CourseView>(`/api/admin/courses/${courseId}`)).body;
     expect((await world.admin.put<CourseView>(`/api/admin/courses/${courseId}`, { ...course, active: false })).body.active).toBe(false);
-    const offered = (await world.admin.get<{ id: number }[]>('/api/admin/get-options/courses')).body;
-    expect(offered.map(({ id }) => id)).not.toContain(courseId);
+    const options = (await world.admin.get<{ id: number; name: string; active: boolean }[]>('/api/admin/get-options/courses')).body;
+    // Named wherever a case has it, and offered to no other.
+    expect(options.find(({ id }) => id === courseId)).toMatchObject({ name: course.name, active: false });
+    const offered = options.filter(({ active }) => active);
     expect((await world.prisma.matterCourse.findFirstOrThrow({ where: { matterId } })).courseId).toBe(courseId);
     // The case keeps it beside what is offered; another case cannot have it any more.
     const other = offered.find(({ id }) => id !== courseId)?.id as number;

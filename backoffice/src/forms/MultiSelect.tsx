@@ -8,7 +8,8 @@ import { SelectField } from '../ui/SelectField.js';
 
 interface MultiSelectProps {
   label: string;
-  options: readonly { id: string | number; name: string }[];
+  /** Those that are not `active` can be kept and named, not added. */
+  options: readonly { id: string | number; name: string; active?: boolean }[];
   /** Name of the get-options list, when the choices come from there. */
   list?: string;
   /** What the choices of the list must have. */
@@ -24,7 +25,9 @@ export function MultiSelect({ label, options, list, within = {}, value, onChange
   const all = list ? (remote ?? []) : options;
   const left = all.filter(
     (option) =>
-      !value.includes(option.id) && Object.entries(within).every(([name, wanted]) => (option as Record<string, unknown>)[name] === wanted),
+      option.active !== false &&
+      !value.includes(option.id) &&
+      Object.entries(within).every(([name, wanted]) => (option as Record<string, unknown>)[name] === wanted),
   );
   return (
     <>

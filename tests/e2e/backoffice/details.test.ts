@@ -283,6 +283,24 @@ it('the conditions form marks what recruiting needs, has the family’s words be
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
+it('a course that is offered no more is named where a case has it, and not offered', async () => {
+  const { prisma, clock } = office.world;
+  const course = await prisma.course.create({ data: { brand: 1, name: '昨年度の講習', active: false, createdAt: clock.now() } });
+  await prisma.matterCourse.create({ data: { matterId: ids.matter, courseId: course.id } });
+  await desk.open(`case-detail/${ids.matter}`);
+  await desk.page.getByRole('button', { name: /^コースを編集（現在: .*昨年度の講習/ }).waitFor();
+  await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
+  const dialog = await desk.dialog('募集条件を入力');
+  await dialog.getByRole('button', { name: '昨年度の講習を外す' }).waitFor();
+  const offered = await dialog.getByLabel('コース(募集に必要)').locator('option').allTextContents();
+  expect(offered).not.toContain('昨年度の講習');
+  await desk.photograph('withdrawn-course');
+  await desk.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await prisma.matterCourse.deleteMany({ where: { courseId: course.id } });
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
 it('the first lesson is one field for day and time, which says what it lacks', async () => {
   const { world } = office;
   const { matterId, matterTeacherId } = await candidateAt(world, 90, {

@@ -31,11 +31,7 @@ export class OptionQueries {
       case 'brands':
         return this.prisma.brand.findMany({ orderBy: { id: 'asc' }, select: { id: true, name: true, prefix: true } });
       case 'courses':
-        return this.prisma.course.findMany({
-          where: { deletedAt: null, active: true },
-          orderBy: [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
-          select: { id: true, name: true, brand: true, lessonPeriod: true, hasTrial: true },
-        });
+        return this.courses();
       case 'subjects':
         return codeTables.subject.options();
       case 'prefectures':
@@ -65,6 +61,16 @@ export class OptionQueries {
       select: { id: true, isInterviewer: true, account: { select: { name: true } }, teams: { select: { teamId: true } } },
     });
     return rows.map(({ account, teams, ...row }) => ({ ...row, name: account.name, teamIds: teams.map(({ teamId }) => teamId) }));
+  }
+
+  /** Also those that cases have from before and no other can choose any more: a select has to name them. */
+  private async courses(): Promise<Option[]> {
+    const rows = await this.prisma.course.findMany({
+      where: { OR: [{ deletedAt: null }, { matters: { some: {} } }] },
+      orderBy: [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
+      select: { id: true, name: true, brand: true, lessonPeriod: true, hasTrial: true, active: true, deletedAt: true },
+    });
+    return rows.map(({ deletedAt, ...row }) => ({ ...row, active: row.active && deletedAt === null }));
   }
 
   private async universities(): Promise<Option[]> {
