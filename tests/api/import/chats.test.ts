@@ -119,6 +119,39 @@ it('messages of an older system stand in their room in the order of their time, 
   });
 });
 
+it('are those of whoever of the family is named, the second guardian too, and the first one’s where nobody is', async () => {
+  const father = [
+    ['メール', '一人目の保護者', '保護者氏名', 'フリガナ', '続柄', '生徒氏名', '生徒フリガナ', '学年'],
+    ['f1-father@example.jp', 'f1@example.jp', '髙橋 大輔', 'タカハシ ダイスケ', '父', '', '', ''],
+  ];
+  expect(await bringIn(world, 'families', csv(father))).toMatchObject({ done: 1 });
+  const batch = await bringIn(
+    world,
+    'chats',
+    csv([
+      ['案件番号', '教師ID', '送信者', '送信者の氏名', '送信日時', 'メッセージ'],
+      ['A-1', 'T-1', '保護者', '高橋大輔 様', ago(100), '父です。'],
+      ['A-1', 'T-1', '保護者', '髙橋 美咲', ago(90), '母です。'],
+      ['A-1', 'T-1', '保護者', '髙橋 節子', ago(80), '祖母です。'],
+      ['A-1', 'T-1', '保護者', '', ago(70), 'よろしくお願いします。'],
+    ]),
+  );
+  expect(await fatesOf(world, batch)).toEqual({
+    2: ['new'],
+    3: ['new'],
+    4: ['new', expect.stringMatching(/^送信者の氏名:「髙橋 節子」さんは、.*一人目の保護者の発言/)],
+    5: ['new'],
+  });
+  const said = (await messages()).filter(({ kind }) => kind === 'text');
+  expect(said.map(({ text, sender }) => [text, sender?.email])).toEqual([
+    ['父です。', 'f1-father@example.jp'],
+    ['母です。', 'f1@example.jp'],
+    ['祖母です。', 'f1@example.jp'],
+    ['よろしくお願いします。', 'f1@example.jp'],
+  ]);
+  expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
+});
+
 it('stay where somebody has written after them', async () => {
   const batch = await run(
     world,

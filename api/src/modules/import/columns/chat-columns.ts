@@ -38,10 +38,10 @@ export const chatColumns: readonly Column[] = [
     },
     { required: true, example: '家庭', synonyms: ['送信元', '発言者', '差出人'], help: '家庭、教師、スタッフ' },
   ),
-  ownColumn('sender', 'スタッフの氏名', cells.text, {
-    synonyms: ['送信スタッフ', '担当者'],
+  ownColumn('sender', '送信者の氏名', cells.text, {
+    synonyms: ['スタッフの氏名', '送信スタッフ', '担当者', '送信者名', '発言者名'],
     example: '',
-    help: '送信者がスタッフのとき。登録がなければ「運営」として入る',
+    help: '家庭のどなたか（二人目の保護者など）、またはスタッフのだれか。登録がないスタッフは「運営」として入る',
   }),
   ownColumn('sentAt', '送信日時', cells.moment, {
     required: true,

@@ -34,7 +34,7 @@ export async function* chatLines({ chatMessage }: Transaction): Lines {
       teacherKey: candidate ? keyOf.teacher(candidate.teacherId) : teacherKey(account),
       waits: unansweredSince !== null && side === unansweredSide && sentAt >= unansweredSince ? true : undefined,
       side: side === 'system' ? 'staff' : side,
-      sender: side === 'staff' ? sender?.name : undefined,
+      sender: side === 'staff' || side === 'family' ? sender?.name : undefined,
       sentAt,
       text,
     }));

@@ -46,12 +46,13 @@ export async function keepMessages(tools: ImportTools, rows: readonly GivenRow[]
   await requireOlder(tools, room.id, begin);
   // Where somebody waits for an answer, what they wrote stands last.
   const waiting = fresh.find(({ row }) => row.values.waits === true && row.values.side !== 'staff');
-  const made = await store(tx, room.id, [...(await messagesOf(tools, room, fresh)), ...(waiting ? [] : [lineAfter(last)])]);
+  const taken = await messagesOf(tools, room, fresh);
+  const made = await store(tx, room.id, [...taken, ...(waiting ? [] : [lineAfter(last)])]);
   const idOf = new Map(made.map(({ id, clientId }) => [clientId, id]));
   const madeOf = (clientId: string) => ({ entity: 'chatMessage' as const, id: idOf.get(clientId) as number, version: 1, before: null });
-  for (const each of fresh) {
+  for (const [at, each] of fresh.entries()) {
     const line = each === last && !waiting ? [madeOf(lineAfter(last).clientId)] : [];
-    outcomes.set(each.row.number, { fate: 'new', made: [madeOf(each.clientId), ...line] });
+    outcomes.set(each.row.number, { fate: 'new', made: [madeOf(each.clientId), ...line], messages: taken[at]?.messages });
   }
   await tx.chatRoom.update({ where: { id: room.id }, data: { lastMessageAt: last.sentAt, changedAt: now } });
   const readTo = Math.max(...made.map(({ id }) => id));
@@ -62,6 +63,11 @@ export async function keepMessages(tools: ImportTools, rows: readonly GivenRow[]
   }
   return outcomes;
 }
+
+const notOfFamily = (name: string) => ({
+  column: 'sender',
+  text: `「${name}」さんは、このチャットのご家庭の方として登録されていません。一人目の保護者の発言として入ります。`,
+});
 
 interface Message {
   readonly clientId: string;
@@ -114,16 +120,22 @@ function inTime(rows: readonly GivenRow[]): Said[] {
     .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime() || a.row.number - b.row.number);
 }
 
-async function messagesOf(tools: ImportTools, room: RoomRow, fresh: readonly Said[]): Promise<Message[]> {
+type Taken = Message & Pick<RowOutcome, 'messages'>;
+
+/** In the order of the lines. */
+async function messagesOf(tools: ImportTools, room: RoomRow, fresh: readonly Said[]): Promise<Taken[]> {
   const staff = await staffAmong(tools, fresh);
   return fresh.map(({ row, clientId, sentAt }) => {
     const { side, text, sender } = row.values as { side: Exclude<ChatSide, 'system'>; text: string; sender?: string };
-    const senderId = side === 'staff' ? staff.get(tidy(sender ?? '')) : senderAt(room, side);
+    const name = tidy(sender ?? '');
+    const person = side === 'staff' ? undefined : senderAt(room, side, name);
+    const senderId = side === 'staff' ? staff.get(name) : person?.accountId;
     if (side !== 'staff' && senderId === undefined)
       throw new RowFault(row.number, 'side', 'このやりとりの相手ではありません。「家庭」または「教師」を直してください。');
     // Somebody of the office who is not registered here speaks as the office.
     const seat = senderId === undefined ? ('system' as const) : side;
-    return { clientId, side: seat, kind: 'text', senderId: senderId ?? null, text, searchText: searchText(text), sentAt };
+    const messages = side === 'family' && name && !person?.named ? [notOfFamily(name)] : undefined;
+    return { clientId, side: seat, kind: 'text', senderId: senderId ?? null, text, searchText: searchText(text), sentAt, messages };
   });
 }
 

@@ -1,3 +1,4 @@
+import { searchKey } from '@tsumugi/contract/text/normalise';
 import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
 import { peopleOf } from '../../../chat/people-of-room.js';
 import { type RoomRow, readRoomRow } from '../../../chat/room-row.queries.js';
@@ -49,6 +50,12 @@ async function roomOfPerson(tools: ImportTools, row: GivenRow): Promise<number> 
   return openOfficeRoom(tx, owner.accountId, now);
 }
 
-/** Who is behind a side of the room; undefined where nobody sits there. */
-export const senderAt = (room: RoomRow, side: string): number | undefined =>
-  peopleOf(room).find((person) => person.side === side)?.accountId;
+/** Who is behind a side of the room: whoever of them has that name, else the first; undefined where nobody sits there. */
+export function senderAt(room: RoomRow, side: string, name: string): { readonly accountId: number; readonly named: boolean } | undefined {
+  const there = peopleOf(room).filter((person) => person.side === side);
+  const key = searchKey(name);
+  const named = there.find((person) => [person.name, withoutTitle(person.name)].some((each) => searchKey(each) === key));
+  const one = named ?? there[0];
+  return one && { accountId: one.accountId, named: named !== undefined };
+}
+const withoutTitle = (name: string): string => name.replace(/ \S+$/u, '');
