@@ -38,7 +38,7 @@ function Pairs() {
   const narrow = (change: object) => list.setFilters({ ...filterValues, ...change }, {});
   return (
     <div className="duplicates">
-      <div style={{ display: 'grid', gridTemplateColumns: '320px 220px auto', alignItems: 'center', gap: 12 }}>
+      <div className="which">
         <RadioSegments
           label="種類"
           hideLabel
