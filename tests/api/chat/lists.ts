@@ -3,6 +3,7 @@ import type { OfficeRoom, StaffRoomInfo, StaffRoomLine, StaffRooms } from '@tsum
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
 import { act, type CaseWorld } from '../../support/case-world.js';
+import { matterAt, newCandidate } from '../../support/reach.js';
 import { face, idOf, newFamily, officeOf, ownRooms, page, type Stage, send, type Talk, texts } from '../chat.case.js';
 
 /** Where rooms, messages and texts are found. */
@@ -51,10 +52,30 @@ export function lists(stage: Stage): void {
       };
       expect(await found(`team=${own}`)).toEqual([true, true, true]);
       expect(await found(`team=${others}`)).toEqual([false, false, true]);
-      expect(await found('brand=1')).toEqual([true, true, false]);
       expect(await found('side=teacher')).toEqual([false, false, true]);
       await act(world.admin, 'matter.patch', family.matterId, { personInCharge: world.operator.account?.adminId });
       expect(await found('mine=1')).toEqual([true, true, false]);
+    });
+
+    it('of a brand are those of whoever has a request or a candidacy of it, or came by it, and of those whom no brand knows', async () => {
+      const family = await newFamily(world);
+      const both = await newFamily(world);
+      await matterAt(world, 10, { parent: both.first, studentId: both.studentId, brand: 2 });
+      const teacher = () => signIn(world.app, 'Teacher');
+      const [candidate, came, stranger] = [await teacher(), await teacher(), await teacher()];
+      await newCandidate(world, talk.matterId, candidate);
+      await world.prisma.roleMembership.updateMany({ where: { accountId: came.account?.accountId }, data: { brand: 2 } });
+      const writers = [family.first, family.pupil, both.second, candidate, came, stranger];
+      const rooms = await Promise.all(writers.map(async (agent) => idOf(await officeOf(agent))));
+      for (const [at, agent] of writers.entries()) await send(agent, `admin-room/${rooms[at]}`, 'ブランドの窓口にお尋ねします');
+      const found = async (query: string) => {
+        const { body } = await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?unanswered=1&limit=100&${query}`);
+        expect(body.unanswered).toBe(body.rooms.length);
+        return rooms.map((id) => body.rooms.some((room) => room.id === id));
+      };
+      expect(await found('brand=1')).toEqual([true, true, true, true, false, true]);
+      expect(await found('brand=2')).toEqual([false, false, true, false, true, true]);
+      expect(await found('brand=2&side=teacher')).toEqual([false, false, false, false, true, true]);
     });
 
     it('of a case and of a person', async () => {

@@ -20,6 +20,20 @@ const about = (reach: Reach) => sql`left join lateral (
     order by m.id desc limit 1
   ) c on true`;
 
+/**
+ * The room is of this brand: its case's; of a room with the office any by which its person is known here, of a request of the family, of a
+ * candidacy of the teacher, or of the way they came. Who is known by none counts for every brand, as who has no team for every team.
+ */
+const ofBrand = (reach: Reach, brand: number) => sql`case when r.type = 'matter'
+  then exists (select from matter m where m.id = mt.matter_id and m.brand = ${brand})
+  else coalesce((select bool_or(known.brand = ${brand}) from (
+    select m.brand from matter m
+      where m.parent_id = coalesce(p.primary_parent_id, p.id, s.parent_id) and m.deleted_at is null and ${matterWithin(reach)}
+    union all select m.brand from matter_teacher own join matter m on m.id = own.matter_id
+      where own.teacher_id = t.id and own.deleted_at is null and m.deleted_at is null and ${matterWithin(reach)}
+    union all select came.brand from role_membership came where came.account_id = r.account_id and came.brand is not null
+  ) known), true) end`;
+
 /** What narrows a list of rooms, whatever page of it is read. */
 type RoomsAsked = Omit<StaffRoomsQuery, 'cursor' | 'limit'>;
 
@@ -47,7 +61,7 @@ function roomsAsked(query: RoomsAsked, user: CurrentUser, more: readonly Prisma.
     query.unanswered ? sql`r.unanswered_since is not null` : sql`true`,
     query.type ? sql`r.type::text = ${query.type}` : sql`true`,
     query.side ? (query.unanswered ? sql`r.unanswered_side::text = ${query.side}` : side) : sql`true`,
-    query.brand ? sql`c.brand = ${query.brand}` : sql`true`,
+    query.brand ? ofBrand(user.reach, query.brand) : sql`true`,
     query.team ? teamWithin([query.team], 'c.team_in_charge') : sql`true`,
     query.mine ? sql`coalesce(c.person_in_charge_on_the_day, c.person_in_charge) = ${user.adminId ?? -1}` : sql`true`,
     ...searchWords(query.q ?? '').map((word) => containing(word, user)),
@@ -58,7 +72,7 @@ function roomsAsked(query: RoomsAsked, user: CurrentUser, more: readonly Prisma.
     left join teacher t on t.account_id = r.account_id
     left join student s on s.account_id = r.account_id
     left join matter_teacher mt on mt.id = r.matter_teacher_id and mt.deleted_at is null
-    ${query.brand || query.team || query.mine || query.q ? about(user.reach) : Prisma.empty}
+    ${query.team || query.mine || query.q ? about(user.reach) : Prisma.empty}
     where ${Prisma.join(conditions, ' and ')}`;
 }
 
