@@ -5,6 +5,8 @@ import type { ChatSignal } from '../resources/live.js';
 export interface Conversation {
   /** Oldest first. */
   readonly messages: readonly ChatMessageView[];
+  /** The last message that was read; one's own that stands behind it may have overtaken others'. */
+  readonly upTo: number;
   /** Of that stretch; empty for families and teachers. */
   readonly refusals: readonly ChatRefusalView[];
   readonly readers: readonly ChatReader[];
@@ -14,6 +16,7 @@ export interface Conversation {
 
 export const conversationOf = ({ messages, refusals, readers, older, newer }: ChatPage): Conversation => ({
   messages,
+  upTo: messages.at(-1)?.id ?? 0,
   refusals,
   readers,
   older,
@@ -38,6 +41,7 @@ export const withOlder = (now: Conversation, page: ChatPage): Conversation => ({
 export const withNewer = (now: Conversation, page: ChatPage): Conversation => ({
   ...now,
   messages: byId(now.messages, page.messages),
+  upTo: Math.max(now.upTo, page.messages.at(-1)?.id ?? 0),
   refusals: byId(now.refusals, page.refusals),
   readers: page.readers,
   newer: page.newer,

@@ -86,6 +86,17 @@ it('goes on with new messages at the end, and leaves them alone while older ones
   expect(far.room.asked.filter((query) => query.includes('after'))).toEqual([]);
 });
 
+it('does not pass over what others said just before one’s own message, however late it hears of it', async () => {
+  const { room, talk, open, ids, now, settled } = follow(3);
+  await open(null);
+  room.messages.push(message(4), message(5));
+  talk.put(message(5));
+  expect([ids(), now().upTo]).toEqual([[1, 2, 3, 5], 3]);
+  talk.hear({ kind: 'message', roomId: 1 });
+  await settled();
+  expect([ids(), now().upTo]).toEqual([[1, 2, 3, 4, 5], 5]);
+});
+
 it('reads changed messages and the newest page again', async () => {
   const { room, talk, open, now, ids, settled } = follow(5);
   await open(null);

@@ -37,12 +37,11 @@ export function followConversation(read: (query: ChatPageQuery) => Promise<ChatP
     now = next(now);
     show(now);
   };
-  /** Goes on from the last message known. While older ones are on the screen, it is only known that there is more. */
+  /** Goes on from the last message read. While older ones are on the screen, it is only known that there is more. */
   const goOn = () =>
     quietly(async () => {
       if (!now || now.newer) return;
-      const newest = now.messages.at(-1);
-      const page = await read(newest ? { limit: catchUp, after: newest.id } : firstPage(null));
+      const page = await read(now.upTo ? { limit: catchUp, after: now.upTo } : firstPage(null));
       change((then) => withNewer(then, page));
     });
   /** The newest page again: lines of steps that were undone vanish from it, stopped attempts appear in it. */
