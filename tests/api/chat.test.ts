@@ -5,6 +5,7 @@ import { minutes } from '../../api/src/platform/clock.js';
 import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { PushService } from '../support/push-service.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { desk } from './chat/desk.js';
 import { lists } from './chat/lists.js';
 import { news } from './chat/news.js';
 import { rights } from './chat/rights.js';
@@ -248,6 +249,7 @@ describe('who waits for staff', () => {
   });
 });
 
+desk(stage);
 rights(stage);
 lists(stage);
 news(stage, post);

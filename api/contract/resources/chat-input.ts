@@ -18,6 +18,27 @@ export const clientId = z.uuid({ error: '送信の番号が正しくありませ
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 
+/** Number of a message or of a stopped attempt; 0: none of them yet. */
+const seenId = z.coerce
+  .number({ error: '番号（0以上の整数）を指定してください。' })
+  .int({ error: '番号（0以上の整数）を指定してください。' })
+  .min(0, { error: '番号（0以上の整数）を指定してください。' })
+  .max(2_147_483_647, { error: '番号（0以上の整数）を指定してください。' })
+  .optional();
+
+/**
+ * How far staff had read when they answered or settled: what came in behind it goes on waiting for them. Left out: everything of that kind
+ * had been read.
+ */
+const seen = {
+  seenUpTo: seenId.meta({ title: '事務局が見た最後のメッセージ', example: 1 }),
+  refusalSeenUpTo: seenId.meta({ title: '事務局が見た最後の未送信メッセージ', example: 0 }),
+};
+export interface ChatSeen {
+  readonly seenUpTo?: number;
+  readonly refusalSeenUpTo?: number;
+}
+
 /** POST …/{type}-room/{id}/message/send. */
 export const chatSend = z
   .object({
@@ -25,6 +46,7 @@ export const chatSend = z
     text: longText('メッセージ', { max: chatTextMax }).meta({ title: 'メッセージ', example: 'よろしくお願いします。' }),
     /** In a matter room, by the family or the teacher: the office is asked to look. */
     toStaff: z.boolean().default(false).meta({ title: '事務局にも確認を頼む' }),
+    ...seen,
   })
   .meta({ id: 'ChatSend' });
 export type ChatSend = z.infer<typeof chatSend>;
@@ -35,6 +57,7 @@ export const chatFileFields = z.object({
   text: longText('メッセージ', { max: chatTextMax, blank: true }).default(''),
   /** As in `chatSend`. */
   toStaff: flag.default(false),
+  ...seen,
 });
 
 export const chatEdit = z
@@ -101,11 +124,17 @@ export const staffRoomsQuery = z.object({
 export type StaffRoomsQuery = z.infer<typeof staffRoomsQuery>;
 
 /** POST /api/admin/chat/room/{id}/settle: 対応不要 (true), or back to 未対応. */
-export const chatSettle = z.object({ settled: z.boolean().meta({ title: '対応不要', example: true }) }).meta({ id: 'ChatSettle' });
+export const chatSettle = z.object({ settled: z.boolean().meta({ title: '対応不要', example: true }), ...seen }).meta({ id: 'ChatSettle' });
 
+/** POST /api/admin/chat/room/{id}/handover. */
 export const chatHandover = z
-  .object({ note: longText('引き継ぎメモ', { max: 500, blank: true }).meta({ title: '引き継ぎメモ', example: '折り返し待ち' }) })
+  .object({
+    note: longText('引き継ぎメモ', { max: 500, blank: true }).meta({ title: '引き継ぎメモ', example: '折り返し待ち' }),
+    /** `version` of the `ChatWork` that was read; left out: over whatever note stands there. */
+    version: z.number().int().min(1).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),
+  })
   .meta({ id: 'ChatHandover' });
+export type ChatHandover = z.infer<typeof chatHandover>;
 
 /** POST /api/admin/chat/presence: the room that is open on this screen; null when it was left. Said again every `presenceEveryMs`. */
 export const chatPresenceBody = z.object({ roomId: id.nullable().meta({ title: '開いているチャット' }) }).meta({ id: 'ChatPresence' });

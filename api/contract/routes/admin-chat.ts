@@ -117,7 +117,7 @@ export const sendFile = defineRoute({
   id: 'adminChat.sendFile',
   label: '事務局としてファイルを送る',
   call: ['POST /api/admin/chat/matter-room/:id/file/send', 'POST /api/admin/chat/admin-room/:id/file/send'],
-  who: { ...talker, accepts: ['multipart'], query: ['clientId', 'text'] },
+  who: { ...talker, accepts: ['multipart'], query: ['clientId', 'text', 'seenUpTo', 'refusalSeenUpTo'] },
   answer: shape<typeof chatSent>(),
 });
 

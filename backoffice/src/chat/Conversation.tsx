@@ -1,5 +1,6 @@
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
+import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/all';
 import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { Bone } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { Composer, useGoOn } from './Composer.js';
 import { EditForm } from './EditForm.js';
+import { type Heard, heardOf } from './heard.js';
 import { type Line, linesOf } from './lines.js';
 import { MessageLine } from './MessageLine.js';
 import { MessageList } from './MessageList.js';
@@ -35,6 +37,9 @@ interface ConversationProps {
   onTimeline: (() => void) | null;
   /** The room with the office of the person on that side; null where there is none to go to. */
   contact: (side: 'family' | 'teacher') => (() => void) | null;
+  /** How far this reader has read, which goes with what is sent. */
+  seen: ChatSeen;
+  onHeard: (change: (before: Heard | null) => Heard) => void;
   /** The newest messages of the others, for what the case pane finds in them. */
   onTalk: (messages: readonly ChatMessageView[]) => void;
   onSent: () => void;
@@ -46,7 +51,8 @@ type Target = { readonly key: string; readonly align: 'start' | 'center' } | nul
 
 /** Middle pane: the messages and what staff write. Mounted anew for each room. */
 export function Conversation(props: ConversationProps) {
-  const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact, onTalk, onSent, onGoOn } = props;
+  const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact } = props;
+  const { seen, onHeard, onTalk, onSent, onGoOn } = props;
   const [goesOn] = useGoOn();
   const [unreadFrom] = useState(info.firstUnreadId);
   const { conversation, error, typing, open, older, newer, markRead, put } = useConversation(info, unreadFrom);
@@ -77,6 +83,9 @@ export function Conversation(props: ConversationProps) {
   useEffect(() => {
     if (conversation && !conversation.newer) onTalk(conversation.messages.filter(({ side }) => side !== 'staff').slice(-20));
   }, [conversation, onTalk]);
+  useEffect(() => {
+    if (conversation) onHeard((before) => heardOf(conversation, before));
+  }, [conversation, onHeard]);
 
   // One whose answer was lost has arrived all the same.
   useEffect(() => {
@@ -106,7 +115,7 @@ export function Conversation(props: ConversationProps) {
   const sendInTurn = async (parts: readonly [string, File | null][]) => {
     let lost = false;
     for (const [words, file] of parts) {
-      const answer = await sendMessage(room, words, file);
+      const answer = await sendMessage(room, { text: words, file, seen });
       if (answer instanceof Error) lost = true;
       else arrived(answer.message.clientId ?? '', answer);
     }

@@ -2,30 +2,37 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
+import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { TextInput } from '../forms/TextInput.js';
 import { formDraftKey, hasFormDraft } from '../forms/useFormDraft.js';
 import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
+import { messageOf } from '../lib/http-error.js';
+import { standFault } from '../ui/faults.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { useLeave } from '../ui/useLeave.js';
+import { fasterOne } from './useRoomWork.js';
 
 interface HandoverNoteProps {
-  note: ChatWork['handover'];
+  work: ChatWork;
   editing: boolean;
   onEdit: (open: boolean) => void;
-  onSave: (note: string) => Promise<void>;
+  /** `version`: of the note that whoever writes has read. */
+  onSave: (note: string, version: number) => Promise<void>;
 }
 
 /** Whether a note that was begun waits in this room. */
 export const hasBegunNote = (): boolean => hasFormDraft(formDraftKey(['note']));
 
 /** What the next member of staff should know; it stands above the conversation until it is cleared. */
-export function HandoverNote({ note, editing, onEdit, onSave }: HandoverNoteProps) {
-  if (editing) return <HandoverForm note={note?.note ?? ''} onClose={() => onEdit(false)} onSave={onSave} />;
+export function HandoverNote({ work, editing, onEdit, onSave }: HandoverNoteProps) {
+  const { handover: note, version } = work;
+  if (editing) return <HandoverForm work={work} onClose={() => onEdit(false)} onSave={onSave} />;
   if (!note) return null;
+  const clear = () => void onSave('', version).catch((failure) => standFault(messageOf(failure)));
   return (
     <div className="row handover" role="note" aria-label="引き継ぎメモ">
       <Icon name="doc" small />
@@ -36,26 +43,37 @@ export function HandoverNote({ note, editing, onEdit, onSave }: HandoverNoteProp
       <IconButton size="xs" aria-label="引き継ぎメモを編集" onClick={() => onEdit(true)}>
         <Icon name="edit" small />
       </IconButton>
-      <IconButton size="xs" aria-label="引き継ぎメモを消す" onClick={() => void onSave('').catch(() => undefined)}>
+      <IconButton size="xs" aria-label="引き継ぎメモを消す" onClick={clear}>
         <Icon name="x" small />
       </IconButton>
     </div>
   );
 }
 
-function HandoverForm({ note, onClose, onSave }: { note: string; onClose: () => void; onSave: (note: string) => Promise<void> }) {
+function HandoverForm({ work, onClose, onSave }: Pick<HandoverNoteProps, 'work' | 'onSave'> & { onClose: () => void }) {
+  const [begun] = useState(work);
+  const read = useRef(work.version);
+  const note = begun.handover?.note ?? '';
   const { form, busy, message, draft, onSubmit } = useSending(
     { note },
     async (typed) => {
-      await onSave(typed.note);
+      try {
+        await onSave(typed.note, read.current);
+      } catch (failure) {
+        // The colleague's note stands above the form by now: the next press is over it knowingly.
+        read.current = fasterOne(failure)?.version ?? read.current;
+        throw failure;
+      }
       onClose();
     },
     { asks: true },
   );
   const { leave, question } = useLeave({ dirty: () => form.getValues('note') !== note, onClose, keeps: false });
+  const differs = draft.stale || work.version !== begun.version;
   return (
     <FormProvider {...form}>
       <form className="row handover" onSubmit={(event) => void onSubmit(event)}>
+        {differs && <Theirs note={work.handover} />}
         <TextInput
           source="note"
           label="引き継ぎメモ"
@@ -88,5 +106,23 @@ function HandoverForm({ note, onClose, onSave }: { note: string; onClose: () => 
       </form>
       {question}
     </FormProvider>
+  );
+}
+
+/** What a colleague has left, or taken away, since one began to write. */
+function Theirs({ note }: { note: ChatWork['handover'] }) {
+  return (
+    <p className="pre" role="status" style={{ flexBasis: '100%' }}>
+      {note ? (
+        <>
+          <b>
+            {note.by} {formatShortDateTime(note.at, today())}:
+          </b>{' '}
+          {note.note}
+        </>
+      ) : (
+        'ほかの人がメモを消しました。'
+      )}
+    </p>
   );
 }

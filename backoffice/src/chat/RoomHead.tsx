@@ -10,7 +10,9 @@ import { PresenceMark } from '../ui/PresenceMark.js';
 interface RoomHeadProps {
   info: StaffRoomInfo;
   colleagues: readonly string[];
-  onSettle: (settled: boolean) => void;
+  onSettle: () => void;
+  /** Null where nobody outside has said anything. */
+  onPutBack: (() => void) | null;
   onHandover: () => void;
   onSearch: () => void;
   /** Closes or reopens a matter's room; null where that cannot be done. */
@@ -22,7 +24,7 @@ interface RoomHeadProps {
 }
 
 /** Who talks here, what staff see of each other, and what can be done with the room. */
-export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onOpenOrClose, onList, onCase }: RoomHeadProps) {
+export function RoomHead({ info, colleagues, onSettle, onPutBack, onHandover, onSearch, onOpenOrClose, onList, onCase }: RoomHeadProps) {
   const more = useMenu();
   const { work } = info;
   const waits = work.unansweredSince !== null;
@@ -51,7 +53,7 @@ export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onO
         <Icon name="doc" />
       </IconButton>
       {waits ? (
-        <Button size="small" onClick={() => onSettle(true)}>
+        <Button size="small" onClick={onSettle}>
           対応不要
         </Button>
       ) : (
@@ -74,8 +76,8 @@ export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onO
           <Icon name="doc" />
           引き継ぎメモ
         </MenuItem>
-        {!waits && (
-          <MenuItem onClick={run(() => onSettle(false))}>
+        {!waits && onPutBack && (
+          <MenuItem onClick={run(onPutBack)}>
             <Icon name="undo" />
             未対応に戻す
           </MenuItem>

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { civilOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
-import type { ChatWork, StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import * as api from '@tsumugi/contract/routes/all';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { together } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
@@ -12,20 +11,20 @@ import { now } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { personOf } from '../matters/facts.js';
-import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { standFault } from '../ui/faults.js';
-import { toastDone } from '../ui/toast.js';
 import { CasePane } from './CasePane.js';
 import { Conversation } from './Conversation.js';
 import { officeRoomOf } from './chat-links.js';
 import { dateInTalk } from './date-in-talk.js';
 import { fillValues } from './fill-values.js';
 import { HandoverNote, hasBegunNote } from './HandoverNote.js';
+import { type Heard, seenOf } from './heard.js';
 import { openOrClose } from './open-or-close.js';
 import { RoomHead } from './RoomHead.js';
 import { useRoomInfo } from './useRooms.js';
+import { useRoomWork } from './useRoomWork.js';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
 const dateActions = ['matterTeacher.setTrialLessonDate', 'matterTeacher.changeTrialLessonDate'];
@@ -66,6 +65,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   const [searching, setSearching] = useState(false);
   const [noting, setNoting] = useState(hasBegunNote);
   const [caseOpen, setCaseOpen] = useState(false);
+  const [heard, setHeard] = useState<Heard | null>(null);
   const [talk, setTalk] = useState<readonly ChatMessageView[]>([]);
   const input = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
@@ -77,33 +77,8 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   const dateAction = actions.find(({ id }) => dateActions.includes(id));
   const moment = momentNow();
   const talked = useMemo(() => dateInTalk(talk, moment), [talk, moment]);
-  const settled = useCallback(
-    async (work: ChatWork) => {
-      // A reading that began before this was saved would put the former state back.
-      await client.cancelQueries({ queryKey: ['chat-room', line.id] });
-      client.setQueryData(['chat-room', line.id], (before: typeof info) => before && { ...before, work });
-      void client.invalidateQueries({ queryKey: ['chat-room', line.id] });
-      void client.invalidateQueries({ predicate: ({ queryKey }) => ['chat-rooms', 'notifications'].includes(String(queryKey[0])) });
-    },
-    [client, line.id],
-  );
-  const settle = async (done: boolean) => {
-    try {
-      await settled(await call(api.adminChat.settle, { id: line.id, input: { settled: done } }));
-      toastDone(done ? '対応不要にしました。' : '未対応に戻しました。');
-    } catch (failure) {
-      standFault(messageOf(failure));
-    }
-  };
-  const handover = async (text: string) => {
-    try {
-      await settled(await call(api.adminChat.handover, { id: line.id, input: { note: text } }));
-      toastDone(text ? '引き継ぎメモを残しました。' : '引き継ぎメモを消しました。');
-    } catch (failure) {
-      standFault(messageOf(failure));
-      throw failure;
-    }
-  };
+  const { settle, putBack, keepNote } = useRoomWork(line.id);
+  const seen = seenOf(heard, info?.lastMessageId ?? null);
   const run = (action: OpenAction, defaults?: Record<string, unknown>) => setRunning({ action, defaults });
   const numbers = Object.fromEntries(actions.slice(0, 9).map((action, index) => [String(index + 1), () => run(action)]));
   useShortcuts({
@@ -111,7 +86,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
     t: info?.mayWrite ? () => setPicking(true) : undefined,
     n: () => note.current?.focus(),
     f: () => setSearching(true),
-    e: info?.work.unansweredSince ? () => void settle(true) : undefined,
+    e: info?.work.unansweredSince ? () => void settle(seen) : undefined,
     Escape: searching ? () => setSearching(false) : caseOpen ? () => setCaseOpen(false) : undefined,
     ...numbers,
   });
@@ -138,14 +113,15 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
         <RoomHead
           info={info}
           colleagues={colleagues}
-          onSettle={(done) => void settle(done)}
+          onSettle={() => void settle(seen)}
+          onPutBack={heard?.outside ? () => void putBack() : null}
           onHandover={() => setNoting(true)}
           onSearch={() => setSearching(true)}
           onOpenOrClose={line.matterTeacherId && card ? () => run(openOrClose(card.id, info.open)) : null}
           onList={onList}
           onCase={() => setCaseOpen(true)}
         />
-        <HandoverNote note={info.work.handover} editing={noting} onEdit={setNoting} onSave={handover} />
+        <HandoverNote work={info.work} editing={noting} onEdit={setNoting} onSave={keepNote} />
         <Conversation
           info={info}
           values={values}
@@ -156,6 +132,8 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
           onSearching={setSearching}
           onTimeline={matterId === null ? null : () => navigate(recordPath('matters', matterId))}
           contact={contact}
+          seen={seen}
+          onHeard={setHeard}
           onTalk={setTalk}
           onSent={onSent}
           onGoOn={onNext}

@@ -25,7 +25,15 @@ const stopped = (id: number, at: string): ChatRefusalView => ({
   text: '電話',
   at,
 });
-const leaving = (clientId: string): Outgoing => ({ clientId, text: 'はい', file: null, state: 'sending', error: null, sentAt: 0 });
+const leaving = (clientId: string): Outgoing => ({
+  clientId,
+  text: 'はい',
+  file: null,
+  seen: {},
+  state: 'sending',
+  error: null,
+  sentAt: 0,
+});
 const shape = (line: Line): string => (line.kind === 'day' ? `${line.label}${line.unread ? '*' : ''}` : line.key);
 const lines = (...parts: Parameters<typeof linesOf>) => linesOf(...parts).map(shape);
 

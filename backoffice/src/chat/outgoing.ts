@@ -2,6 +2,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { inRoom } from '@tsumugi/client/in-room';
 import { newUuid } from '@tsumugi/client/new-id';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
+import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/all';
 import { useSyncExternalStore } from 'react';
 import { now } from '../lib/clock.js';
@@ -14,6 +15,8 @@ export interface Outgoing {
   readonly clientId: string;
   readonly text: string;
   readonly file: File | null;
+  /** How far its writer had read: what has come in since goes on waiting, however late this arrives. */
+  readonly seen: ChatSeen;
   readonly state: 'sending' | 'failed';
   readonly error: string | null;
   readonly sentAt: number;
@@ -35,12 +38,13 @@ export const useOutgoing = (roomId: number): readonly Outgoing[] => useSyncExter
 export const dropOutgoing = (roomId: number, clientId: string): void =>
   set(roomId, (list) => list.filter((one) => one.clientId !== clientId));
 
-function post(room: Room, { clientId, text, file }: Outgoing): Promise<ChatSent> {
+function post(room: Room, { clientId, text, file, seen }: Outgoing): Promise<ChatSent> {
   const to = { ...inRoom(room), quiet: true };
-  if (!file) return call(api.adminChat.send, { ...to, input: { clientId, text } });
+  if (!file) return call(api.adminChat.send, { ...to, input: { clientId, text, ...seen } });
   const input = new FormData();
   input.append('clientId', clientId);
   input.append('text', text);
+  for (const [name, id] of Object.entries(seen)) input.append(name, String(id));
   input.append('file', file);
   return call(api.adminChat.sendFile, { ...to, input });
 }
@@ -57,8 +61,8 @@ async function deliver(room: Room, one: Outgoing): Promise<ChatSent | ApiError> 
 }
 
 /** Sends, and shows it as on its way until it has arrived. A failed one stays with its reason, to be sent again or taken back. */
-export function sendMessage(room: Room, text: string, file: File | null = null): Promise<ChatSent | ApiError> {
-  const one: Outgoing = { clientId: newUuid(), text, file, state: 'sending', error: null, sentAt: now() };
+export function sendMessage(room: Room, what: Pick<Outgoing, 'text' | 'file' | 'seen'>): Promise<ChatSent | ApiError> {
+  const one: Outgoing = { ...what, clientId: newUuid(), state: 'sending', error: null, sentAt: now() };
   set(room.id, (list) => [...list, one]);
   return deliver(room, one);
 }

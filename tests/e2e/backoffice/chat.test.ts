@@ -1,3 +1,4 @@
+import type { ChatWork, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -91,6 +92,27 @@ describe('a message that waits for an answer', () => {
     await isClean(colleague, 'colleague');
   });
 
+  it('is settled as far as it stands on the screen, and put back as it was', async () => {
+    const { world } = office;
+    const workOf = async () =>
+      (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${idOf(family)}`)).body.rooms[0]?.work as ChatWork;
+    const { unansweredSince } = await workOf();
+    // The message is there, and the screen has not heard of it.
+    const reads = '**/admin-room/*/message?*';
+    await page.route(reads, (route) => route.abort());
+    await send(world.parent, family, 'やはり13日は行けません。');
+    await page.getByRole('button', { name: '対応不要' }).click();
+    await page.getByText('対応不要にしました。そのあとに届いたメッセージは未対応のままです。').waitFor();
+    expect([(await workOf()).waiting, await tabsOf(world, idOf(family))]).toEqual([1, ['TC3']]);
+    await isClean(desk, 'settled-in-part', Number.POSITIVE_INFINITY);
+    await page.unroute(reads);
+    await page.locator('h1').first().click();
+    await page.keyboard.press('z');
+    await expect.poll(workOf).toMatchObject({ unansweredSince, waiting: 2 });
+    await openRoom(desk, idOf(family));
+    await log().getByText('やはり13日は行けません。').waitFor();
+  });
+
   it('is marked 対応不要, with a note for whoever comes next', async () => {
     await page.getByRole('button', { name: '対応不要' }).click();
     await page.getByText(/^対応不要 /).waitFor();
@@ -102,6 +124,36 @@ describe('a message that waits for an answer', () => {
     await page.getByRole('note', { name: '引き継ぎメモ' }).getByText('折り返し待ちです').waitFor();
     await colleague.page.getByRole('note', { name: '引き継ぎメモ' }).getByText('折り返し待ちです').waitFor();
     await isClean(desk, 'handed-over');
+  });
+
+  it('a note that a colleague changed meanwhile is shown before it is written over, and one that was cleared comes back', async () => {
+    const other = colleague.page;
+    const noteOf = (at: Page) => at.getByRole('note', { name: '引き継ぎメモ' });
+    const typedAt = (at: Page) => at.getByRole('textbox', { name: '引き継ぎメモ' });
+    await other.getByRole('button', { name: '引き継ぎメモを編集' }).click();
+    await typedAt(other).fill('折り返し待ちです。夜が都合よし');
+    await page.getByRole('button', { name: '引き継ぎメモを編集' }).click();
+    await typedAt(page).fill('12/3 に電話の約束');
+    await page.keyboard.press('Control+Enter');
+    await noteOf(page).getByText('12/3 に電話の約束').waitFor();
+    await other.getByRole('status').getByText('12/3 に電話の約束').waitFor();
+    const keep = other.getByRole('button', { name: '残す' });
+    await keep.click();
+    await other.getByText('ほかの人が先に更新しました。').waitFor();
+    await isClean(colleague, 'note-meanwhile', 2);
+    await other.setViewportSize({ width: 390, height: 844 });
+    await colleague.photograph('note-meanwhile-phone');
+    await other.setViewportSize({ width: 1280, height: 720 });
+    await noteOf(page).getByText('12/3 に電話の約束').waitFor();
+    await typedAt(other).fill('12/3 に電話の約束。夜が都合よし');
+    await keep.click();
+    await noteOf(page).getByText('夜が都合よし').waitFor();
+    await page.getByRole('button', { name: '引き継ぎメモを消す' }).click();
+    await noteOf(page).waitFor({ state: 'detached' });
+    await isClean(desk, 'note-cleared');
+    await page.locator('h1').first().click();
+    await page.keyboard.press('z');
+    await noteOf(page).getByText('12/3 に電話の約束。夜が都合よし').waitFor();
   });
 });
 

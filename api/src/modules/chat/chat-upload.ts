@@ -13,6 +13,8 @@ export const chatFileBody: ApiBodyOptions = {
       clientId: { type: 'string', format: 'uuid' },
       text: { type: 'string' },
       toStaff: { type: 'string', enum: ['true', 'false'] },
+      seenUpTo: { type: 'integer', minimum: 0 },
+      refusalSeenUpTo: { type: 'integer', minimum: 0 },
       file: { type: 'string', format: 'binary' },
     },
   },

@@ -18,9 +18,11 @@ export const roomSelect = {
   unansweredSide: true,
   settledAt: true,
   settledBy: by,
+  settledSince: true,
   handoverNote: true,
   handoverAt: true,
   handoverBy: by,
+  handoverVersion: true,
   account: {
     select: {
       name: true,
@@ -90,7 +92,8 @@ export async function readRoomRow(tx: Transaction, id: number): Promise<RoomRow 
     select r.id, r.type::text as type, r.version, r.account_id as "accountId", r.matter_teacher_id as "matterTeacherId",
       r.closes_at as "closesAt", r.closed_at as "closedAt", r.closed_reason as "closedReason",
       r.unanswered_since as "unansweredSince", r.unanswered_side::text as "unansweredSide",
-      r.settled_at as "settledAt", r.handover_note as "handoverNote", r.handover_at as "handoverAt",
+      r.settled_at as "settledAt", r.settled_since as "settledSince",
+      r.handover_note as "handoverNote", r.handover_at as "handoverAt", r.handover_version as "handoverVersion",
       (select json_build_object('name', a.name) from account a where a.id = r.settled_by_id) as "settledBy",
       (select json_build_object('name', a.name) from account a where a.id = r.handover_by_id) as "handoverBy",
       (select json_build_object('name', a.name,

@@ -137,7 +137,7 @@ export function presentWork(row: RoomRow, waiting: number): ChatWork {
       row.handoverNote && row.handoverAt
         ? { note: row.handoverNote, at: row.handoverAt.toISOString(), by: row.handoverBy?.name ?? '' }
         : null,
-    version: row.version,
+    version: row.handoverVersion,
   };
 }
 

@@ -1,7 +1,14 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
-import { chatHandover, chatPresenceBody, chatSettle, type StaffRoomsQuery, staffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
+import {
+  type ChatHandover,
+  chatHandover,
+  chatPresenceBody,
+  chatSettle,
+  type StaffRoomsQuery,
+  staffRoomsQuery,
+} from '@tsumugi/contract/resources/chat-input';
 import type { ChatWork, OfficeRoom, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import { chatWork, officeRoom, staffRoomLine, staffRooms } from '@tsumugi/contract/resources/chat-staff';
 import { lookers } from '@tsumugi/contract/resources/live';
@@ -69,16 +76,12 @@ export class StaffRoomController {
     @Body() body: z.infer<typeof chatSettle>,
     @User() user: CurrentUser,
   ): Promise<ChatWork> {
-    return this.settling.settle(roomId, body.settled, user);
+    return this.settling.settle(roomId, body, user);
   }
 
   @Route(api.adminChat.handover, { input: chatHandover, answer: chatWork })
-  handover(
-    @Param('id', { schema: id }) roomId: number,
-    @Body() body: z.infer<typeof chatHandover>,
-    @User() user: CurrentUser,
-  ): Promise<ChatWork> {
-    return this.settling.handover(roomId, body.note, user);
+  handover(@Param('id', { schema: id }) roomId: number, @Body() body: ChatHandover, @User() user: CurrentUser): Promise<ChatWork> {
+    return this.settling.handover(roomId, body, user);
   }
 
   @Route(api.adminChat.presence, { input: chatPresenceBody, answer: lookers })

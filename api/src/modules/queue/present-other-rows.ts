@@ -154,14 +154,15 @@ function inquiryActions({ id, confirmedAt, linkedMatter, version }: FormRow): Pi
 }
 
 /** What a conversation waits for (domain 5.2, TC3 and TC5). */
-const roomActions = (id: number): Pick<QueueRow, 'actions' | 'leads'> => ({
+const roomActions = (id: number, shown: number): Pick<QueueRow, 'actions' | 'leads'> => ({
   leads: true,
   actions: [
     deskStep('room.reply', { key: 1, opens: { page: `/admin/chat/${id}` } }),
     deskStep('room.settle', {
       key: 2,
       call: `POST /api/admin/chat/room/${id}/settle`,
-      opens: { body: { settled: true }, done: '対応不要にしました。' },
+      // What came in behind the message on the row goes on waiting.
+      opens: { body: { settled: true, seenUpTo: shown }, done: '対応不要にしました。' },
     }),
   ],
 });
@@ -187,7 +188,7 @@ export function presentRoom(place: Place, room: RoomRow, at: At, tab: string, is
     matterId: room.matterTeacher?.matterId ?? null,
     matterTeacherId: room.matterTeacher?.id ?? null,
     matterNumber: matter?.matterNumber ?? null,
-    ...roomActions(room.id),
+    ...roomActions(room.id, last?.id ?? 0),
     due: dueOf(place, at),
     waitingSince: room.unansweredSince?.toISOString() ?? null,
     wait: { owner: 'staff', since: (room.unansweredSince ?? last?.sentAt ?? new Date(0)).toISOString(), until: null, name: null },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
+import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock, hours } from '../../../platform/clock.js';
@@ -16,7 +17,7 @@ import { requireWrite } from './require-write.js';
 
 const uploadsPerHour = 60;
 
-interface Target {
+interface Target extends ChatSeen {
   readonly type: ChatRoomType;
   readonly roomId: number;
   readonly clientId: string;

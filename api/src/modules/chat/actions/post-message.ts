@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
+import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
 import { searchText } from '@tsumugi/contract/text/normalise';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
@@ -13,16 +14,17 @@ import { tellChat } from '../../../platform/live/tell-chat.js';
 import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
 import { presentMessage } from '../message.presenter.js';
 import { readMessage, readText } from '../message.queries.js';
+import { firstUnseen } from '../outside-words.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { markWritten } from './mark-read.js';
 import { requireWrite } from './require-write.js';
-import { setWaiting, type WorkContext } from './room-work.js';
+import { setWaiting, type WorkContext, waitingFrom } from './room-work.js';
 import { keepRefusal, stoppedBy } from './stop-words.js';
 
 /** Messages of one account in a minute. */
 const perMinute = { outside: 30, staff: 240 } as const;
 
-export interface Post {
+export interface Post extends ChatSeen {
   readonly type: ChatRoomType;
   readonly roomId: number;
   readonly clientId: string;
@@ -90,6 +92,7 @@ export class PostMessage {
         kind: file ? 'file' : 'text',
         text,
         searchText: searchText(text, post.file?.name),
+        toStaff: room.row.type === 'matter' && room.side !== 'staff' && post.toStaff === true,
         sentAt: now,
         ...file,
       },
@@ -105,10 +108,10 @@ export class PostMessage {
     return { message: presentMessage(room, row, reading), repeated: false };
   }
 
-  /** Staff who write have answered; a message to the office, or one with the request to look, waits for them. */
+  /** Staff who write have answered what they had seen; a message to the office, or one with the request to look, waits for them. */
   private async waitOrAnswer(tx: Transaction, { row, side }: SeatedRoom, post: Post, work: WorkContext) {
     if (side === 'staff') {
-      if (row.unansweredSince) await setWaiting(tx, row.id, { unansweredSince: null, unansweredSide: null }, work);
+      if (row.unansweredSince) await setWaiting(tx, row.id, waitingFrom(await firstUnseen(tx, row, post)), work);
       return;
     }
     if (row.type === 'matter' && !post.toStaff) return;

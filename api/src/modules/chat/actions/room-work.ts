@@ -4,6 +4,7 @@ import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
 import { roomEvaluation } from '../../../platform/queues/single-evaluations.js';
+import type { OutsideWords } from '../outside-words.queries.js';
 
 export interface WorkContext {
   readonly now: Date;
@@ -14,18 +15,23 @@ interface Waiting {
   readonly unansweredSide: ChatSide | null;
 }
 
+/** A room waits since these words; null: for nothing. */
+export const waitingFrom = (words: OutsideWords | null): Waiting => ({
+  unansweredSince: words?.at ?? null,
+  unansweredSide: words?.side ?? null,
+});
+
 /** Says who waits for staff in a room (isChatReceived, domain section 13) and puts it into チャット受信, or takes it out. */
 export async function setWaiting(
   tx: Transaction,
   roomId: number,
   waiting: Waiting,
   context: WorkContext,
-  more: { readonly settledAt?: Date | null; readonly settledById?: number | null } = {},
+  more: { readonly settledAt?: Date | null; readonly settledById?: number | null; readonly settledSince?: Date | null } = {},
 ): Promise<void> {
-  await tx.chatRoom.update({
-    where: { id: roomId },
-    data: { ...waiting, ...(waiting.unansweredSince ? { settledAt: null, settledById: null } : {}), ...more, version: { increment: 1 } },
-  });
+  // What comes in after 対応不要 leaves the way back to what was settled; an answer ends it.
+  const settled = waiting.unansweredSince ? { settledAt: null, settledById: null } : { settledSince: null };
+  await tx.chatRoom.update({ where: { id: roomId }, data: { ...waiting, ...settled, ...more, version: { increment: 1 } } });
   const [single] = await roomEvaluation(tx, context, roomId);
   const nobody = { teamId: null, personId: null, matterId: null };
   await rewriteSingle(tx, 'room', roomId, single?.evaluation ?? { items: [], recheckAt: null }, single?.owner ?? nobody);

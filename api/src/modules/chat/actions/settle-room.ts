@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { ChatHandover, ChatSeen } from '@tsumugi/contract/resources/chat-input';
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
@@ -7,9 +9,11 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
 import { readRoom } from '../chat-room.queries.js';
+import { firstUnseen, wordsToPutBack } from '../outside-words.queries.js';
 import { presentWork } from '../room.presenter.js';
+import type { RoomRow } from '../room-row.queries.js';
 import { summariesOf } from '../room-summary.queries.js';
-import { setWaiting } from './room-work.js';
+import { setWaiting, type WorkContext, waitingFrom } from './room-work.js';
 
 /** What staff settle among themselves: that no answer is needed, and notes for the next one who looks. Nobody outside is told. */
 @Injectable()
@@ -20,31 +24,33 @@ export class SettleRoom {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** 対応不要, or back to 未対応 since the last message from outside. Saying it twice changes nothing. @throws AppError 404 */
-  settle(roomId: number, settled: boolean, user: CurrentUser): Promise<ChatWork> {
+  /**
+   * 対応不要 of what was seen, or back to 未対応 as it was. Saying it twice changes nothing.
+   * @throws AppError 404; 422 where there is nothing to put back
+   */
+  settle(roomId: number, { settled, ...seen }: ChatSeen & { readonly settled: boolean }, user: CurrentUser): Promise<ChatWork> {
     return this.prisma.$transaction(async (tx) => {
       const now = this.clock.now();
       const { row } = await readRoom(tx, user, roomId, now, { lock: true });
       const context = { now, calendar: await this.calendars.current(tx) };
-      if (settled && row.unansweredSince) {
-        const done = { settledAt: now, settledById: user.accountId };
-        await setWaiting(tx, roomId, { unansweredSince: null, unansweredSide: null }, context, done);
-      }
-      const last = settled || row.unansweredSince ? null : await lastFromOutside(tx, roomId);
-      if (last) await setWaiting(tx, roomId, { unansweredSince: last.sentAt, unansweredSide: last.side }, context);
+      if (settled) await settle(tx, row, seen, user, context);
+      else await putBack(tx, row, context);
       return this.tell(tx, roomId, user, now);
     });
   }
 
-  /** An empty note clears it. @throws AppError 404 */
-  handover(roomId: number, note: string, user: CurrentUser): Promise<ChatWork> {
+  /** An empty note clears it. @throws AppError 404; 409 with `current` where somebody has changed the note since it was read */
+  handover(roomId: number, { note, version }: ChatHandover, user: CurrentUser): Promise<ChatWork> {
     return this.prisma.$transaction(async (tx) => {
       const now = this.clock.now();
-      await readRoom(tx, user, roomId, now, { lock: true });
+      const { row } = await readRoom(tx, user, roomId, now, { lock: true });
+      if (version !== undefined && version !== row.handoverVersion)
+        throw new AppError('version_conflict', undefined, { more: { current: await workOf(tx, row, user) } });
       const data = note
         ? { handoverNote: note, handoverAt: now, handoverById: user.accountId }
         : { handoverNote: null, handoverAt: null, handoverById: null };
-      await tx.chatRoom.update({ where: { id: roomId }, data: { ...data, version: { increment: 1 } } });
+      const raised = { handoverVersion: { increment: 1 }, version: { increment: 1 } };
+      await tx.chatRoom.update({ where: { id: roomId }, data: { ...data, ...raised } });
       return this.tell(tx, roomId, user, now);
     });
   }
@@ -52,14 +58,26 @@ export class SettleRoom {
   private async tell(tx: Transaction, roomId: number, user: CurrentUser, now: Date): Promise<ChatWork> {
     await tellChat(tx, { signal: { kind: 'room', roomId }, by: user.accountId, to: [] });
     const { row } = await readRoom(tx, user, roomId, now);
-    return presentWork(row, (await summariesOf(tx, [roomId], user)).get(roomId)?.waiting ?? 0);
+    return workOf(tx, row, user);
   }
 }
 
-function lastFromOutside(tx: Transaction, roomId: number) {
-  return tx.chatMessage.findFirst({
-    where: { roomId, side: { in: ['family', 'teacher'] }, deletedAt: null },
-    orderBy: { id: 'desc' },
-    select: { sentAt: true, side: true },
-  });
+const workOf = async (tx: Transaction, row: RoomRow, user: CurrentUser): Promise<ChatWork> =>
+  presentWork(row, (await summariesOf(tx, [row.id], user)).get(row.id)?.waiting ?? 0);
+
+async function settle(tx: Transaction, row: RoomRow, seen: ChatSeen, { accountId }: CurrentUser, context: WorkContext): Promise<void> {
+  const settledSince = row.unansweredSince;
+  if (!settledSince) return;
+  const rest = await firstUnseen(tx, row, seen);
+  if (rest?.at.getTime() === settledSince.getTime()) return;
+  const by = rest ? {} : { settledAt: context.now, settledById: accountId };
+  await setWaiting(tx, row.id, waitingFrom(rest), context, { settledSince, ...by });
+}
+
+async function putBack(tx: Transaction, row: RoomRow, context: WorkContext): Promise<void> {
+  const words = await wordsToPutBack(tx, row);
+  if (words) return setWaiting(tx, row.id, waitingFrom(words), context, { settledSince: null });
+  if (row.unansweredSince) return;
+  const message = 'ご家庭や教師からのメッセージがないため、未対応に戻せません。';
+  throw new AppError('rule', undefined, { message });
 }

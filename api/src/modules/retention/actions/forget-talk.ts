@@ -14,7 +14,7 @@ export async function forgetRooms(tx: Transaction, rooms: readonly number[], now
   await tx.workRecheck.deleteMany({ where: { entity: 'room', entityId: roomId } });
   await tx.chatRoom.updateMany({
     where: { id: roomId },
-    data: { handoverNote: null, closedReason: null, unansweredSince: null, unansweredSide: null },
+    data: { handoverNote: null, closedReason: null, unansweredSince: null, unansweredSide: null, settledSince: null },
   });
 }
 

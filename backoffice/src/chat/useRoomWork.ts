@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { newId } from '@tsumugi/client/new-id';
+import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
+import type { ChatWork, StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import * as api from '@tsumugi/contract/routes/all';
+import { isStale, messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
+import { standFault } from '../ui/faults.js';
+import { toastDone } from '../ui/toast.js';
+import { offerUndo } from '../ui/undo.js';
+
+/** How the room stands by now, where a colleague was faster with the note; nothing for other failures. */
+export const fasterOne = (failure: unknown): ChatWork | undefined =>
+  isStale(failure) ? (failure.body as { current?: ChatWork }).current : undefined;
+
+/** What staff settle of a room among themselves, each with its way back. The head and the lists show it at once. */
+export function useRoomWork(roomId: number) {
+  const client = useQueryClient();
+  const queryKey = ['chat-room', roomId];
+  const show = async (work: ChatWork) => {
+    // A reading that began before this was saved would put the former state back.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (before: StaffRoomInfo | undefined) => before && { ...before, work });
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => ['chat-rooms', 'notifications'].includes(String(name)) });
+  };
+  const offer = (text: string, undone: string, undo: () => Promise<ChatWork>) =>
+    offerUndo({
+      id: newId(),
+      number: '',
+      text,
+      undone,
+      undo: async () => {
+        await show(await undo());
+        return undefined;
+      },
+    });
+  const putBack = () => call(api.adminChat.settle, { id: roomId, input: { settled: false } });
+  const back = '未対応に戻しました。';
+
+  return {
+    /** 対応不要 of what was seen; what came in behind it goes on waiting, and it is said. */
+    settle: async (seen: ChatSeen) => {
+      try {
+        const work = await call(api.adminChat.settle, { id: roomId, input: { settled: true, ...seen } });
+        await show(work);
+        const rest = work.unansweredSince ? 'そのあとに届いたメッセージは未対応のままです。' : '';
+        offer(`対応不要にしました。${rest}`, back, putBack);
+      } catch (failure) {
+        standFault(messageOf(failure));
+      }
+    },
+    putBack: async () => {
+      try {
+        await show(await putBack());
+        toastDone(back);
+      } catch (failure) {
+        standFault(messageOf(failure));
+      }
+    },
+    /** An empty note clears it. @throws ApiError; of a note that a colleague was faster with, that one is shown first */
+    keepNote: async (note: string, version: number) => {
+      const save = (text: string, of: number) => call(api.adminChat.handover, { id: roomId, input: { note: text, version: of } });
+      const before = client.getQueryData<StaffRoomInfo>(queryKey)?.work.handover?.note;
+      try {
+        const work = await save(note, version);
+        await show(work);
+        if (note) toastDone('引き継ぎメモを残しました。');
+        else if (before) offer('引き継ぎメモを消しました。', '引き継ぎメモを元に戻しました。', () => save(before, work.version));
+      } catch (failure) {
+        const theirs = fasterOne(failure);
+        if (theirs) await show(theirs);
+        throw failure;
+      }
+    },
+  };
+}
