@@ -78,7 +78,10 @@ export const refusals = {
   bulk_too_many: { status: 422, message: '一度に処理できる件数を超えています。件数を減らしてください。' },
   contract_final: { status: 422, message: '終了した契約は変更できません。管理者が理由を添えて変更してください。' },
   resume_date_missing: { status: 422, message: '休止には再開日が必要です。再開日を入力してください。' },
-  live_matters: { status: 422, message: '進行中の案件があります。表示された案件を終了してから削除してください。' },
+  live_matters: {
+    status: 422,
+    message: '進行中の案件（契約の終了日がこれからのものも含む）があります。表示された案件が終わってから削除してください。',
+  },
   last_admin: { status: 422, message: '管理者がいなくなるため、この操作はできません。先にほかの管理者を登録してください。' },
   login_needed: {
     status: 403,

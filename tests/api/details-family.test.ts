@@ -2,8 +2,10 @@ import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createAccount } from '../support/accounts.js';
 import { signIn, visitor } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
+import { candidateAt } from './transitions/late.case.js';
 
 let world: CaseWorld;
 let parentId: number;
@@ -181,6 +183,36 @@ describe('a family', () => {
     expect((await world.admin.get(`/api/admin/families/${id}`)).status).toBe(404);
     expect((await world.admin.get(`/api/admin/students/${child.body.id}`)).status).toBe(404);
     expect((await world.admin.post('/api/admin/remove-customer', { parentId: id })).status).toBe(404);
+  });
+});
+
+describe('a family whose contract has an end', () => {
+  it('stays, with its teacher, until that day is over: until then there are lessons to come', async () => {
+    const family = await signIn(world.app, 'Parent');
+    const parentId = family.account?.parentId as number;
+    const child = await world.operator.post('/api/user/add-student', {
+      ...{ parentId, lastName: '架空', firstName: '花', lastNameKana: 'カクウ', firstNameKana: 'ハナ', grade: 5, schoolType: 1 },
+    });
+    const teacher = await newTeacher(world);
+    const teacherId = teacher.account?.teacherId as number;
+    const { matterId } = await candidateAt(world, 90, { teacher, matter: { parentId, studentId: child.body.id } });
+    const end = async (days: number) => {
+      const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+      await act(world.operator, 'matter.patch', matterId, { version, contractStatus: 2, contractEndDate: dayIn(days) });
+    };
+    await end(1);
+    for (const [path, body] of [
+      ['remove-customer', { parentId }],
+      ['remove-teacher', { teacherId }],
+    ] as const) {
+      const early = await world.admin.post(`/api/admin/${path}`, body);
+      expect([early.status, early.body.code, early.body.matters?.length], early.text).toEqual([422, 'live_matters', 1]);
+    }
+    const wish = await family.get('/api/user/deletion-request');
+    expect(wish.body.blocking, wish.text).toMatchObject([{ matterId, remedy: expect.stringContaining('終了日') }]);
+    await end(0);
+    expect((await world.admin.post('/api/admin/remove-teacher', { teacherId })).status).toBe(200);
+    expect((await world.admin.post('/api/admin/remove-customer', { parentId })).status).toBe(200);
   });
 });
 

@@ -24,7 +24,8 @@ function Obstacles({ matters }: { matters: readonly LiveMatter[] }) {
   return (
     <div className="stack standing" role="alert">
       <p className="late phrase">
-        <Icon name="alert" /> 進行中の案件が{matters.length}件あるため、削除できません。先に次の案件を終えてください。
+        <Icon name="alert" /> 進行中の案件（契約の終了日がこれからのものも含む）が{matters.length}
+        件あるため、削除できません。先に次の案件を終えてください。
       </p>
       <ul className="lines">
         {matters.map((matter) => (

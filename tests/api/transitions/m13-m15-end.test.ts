@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueContracts } from '../../../api/src/modules/matter/timers/run-due-contracts.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
+import { NoticeMail } from '../../../api/src/platform/outbox/notice-mail.js';
 import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn } from '../../support/dates.js';
 import { candidate, candidateAt, events, matter, notices } from './late.case.js';
@@ -206,6 +207,20 @@ describe('remove-matter', () => {
     expect((await candidate(world, applied.id)).candidateStatus).toBe(8);
     const deleted = await world.admin.delete(`/api/admin/remove-matter/${matterId}`, { body: {} });
     expect(deleted.status, deleted.text).toBe(200);
+  });
+
+  it('takes the interview that was ahead out of the teacher’s calendar', async () => {
+    const matterId = await matterAt(world, 60);
+    const applied = await candidateAt(world, 10, { matterId, set: { interviewDate: dateIn(2) } });
+    const result = await act(world.admin, action, matterId);
+    expect(result.changed).toBe(true);
+    const told = await world.prisma.notice.findFirstOrThrow({
+      where: { matterTeacherId: applied.id, code: 'N21b' },
+      include: { deliveries: { where: { channel: 'mail' } } },
+    });
+    expect(told.body).toContain('面談');
+    const mail = await world.app.get(NoticeMail).of({ id: told.deliveries[0]?.id as number });
+    expect(mail?.invitations?.map(({ method }) => method)).toEqual(['CANCEL']);
   });
 
   it('is an Admin’s, before anybody was introduced', async () => {

@@ -1,3 +1,4 @@
+import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
 import { Prisma } from '../database/generated-client/client.js';
@@ -14,13 +15,21 @@ export const openMatter = {
   ...contractGoesOn,
 } satisfies Prisma.MatterWhereInput;
 
+/** Matters with lessons to come: the contract goes on, or has an end whose day is still ahead. */
+const lessonsGoOn = (today: Day) =>
+  ({ OR: [contractGoesOn, { contractEndDate: { gt: dateFromDay(today) } }] }) satisfies Prisma.MatterWhereInput;
+
+/** A family's matters that bind: what has to end before the family can leave, so that nobody goes to a lesson that is not given. */
+export const mattersThatBind = (parentId: number, today: Day) =>
+  ({ parentId, deletedAt: null, caseStatus: { not: matterAt.canceled }, ...lessonsGoOn(today) }) satisfies Prisma.MatterWhereInput;
+
 /** A teacher's candidacies that bind: what has to end before the teacher can leave. */
-export const candidaciesThatBind = (teacherId: number) =>
+export const candidaciesThatBind = (teacherId: number, today: Day) =>
   ({
     teacherId,
     deletedAt: null,
     candidateStatus: { in: [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested] },
-    matter: { deletedAt: null, ...contractGoesOn },
+    matter: { deletedAt: null, ...lessonsGoOn(today) },
   }) satisfies Prisma.MatterTeacherWhereInput;
 
 const { canceled } = matterAt;

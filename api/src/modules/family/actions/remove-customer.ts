@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { AppError } from '@tsumugi/contract/errors';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
@@ -6,7 +7,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { openMatter } from '../../../platform/facts/open-matter.js';
+import { mattersThatBind } from '../../../platform/facts/open-matter.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { presentFamily } from '../family.presenter.js';
 import { readFamily } from '../family.queries.js';
@@ -30,7 +31,7 @@ export class RemoveCustomer {
         presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin),
       );
       const live = await tx.matter.findMany({
-        where: { ...openMatter, parentId },
+        where: mattersThatBind(parentId, dayOf(now)),
         orderBy: { id: 'asc' },
         select: { id: true, matterNumber: true, caseStatus: true },
       });

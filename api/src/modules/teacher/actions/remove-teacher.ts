@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { AppError } from '@tsumugi/contract/errors';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
@@ -29,7 +31,7 @@ export class RemoveTeacher {
       await requireVersion(tx, 'teacher', teacherId, version, async () =>
         presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin),
       );
-      const matters = await liveMatters(tx, teacherId);
+      const matters = await liveMatters(tx, teacherId, dayOf(now));
       if (matters.length) throw new AppError('live_matters', undefined, { more: { matters } });
       const { accountId } = await tx.teacher.update({
         where: { id: teacherId },
@@ -42,9 +44,9 @@ export class RemoveTeacher {
   }
 }
 
-async function liveMatters(tx: Transaction, teacherId: number): Promise<LiveMatter[]> {
+async function liveMatters(tx: Transaction, teacherId: number, today: Day): Promise<LiveMatter[]> {
   const live = await tx.matterTeacher.findMany({
-    where: candidaciesThatBind(teacherId),
+    where: candidaciesThatBind(teacherId, today),
     orderBy: { id: 'asc' },
     select: { candidateStatus: true, matter: { select: { id: true, matterNumber: true, caseStatus: true } } },
   });

@@ -29,7 +29,7 @@ export class Leave {
 
   async state(user: CurrentUser, db: Transaction = this.prisma): Promise<DeletionState> {
     const wish = await standingWish(db, user.accountId);
-    const blocking = await blockingOf(db, user);
+    const blocking = await blockingOf(db, user, this.clock.today());
     return { requestedAt: wish?.requestedAt.toISOString() ?? null, reason: wish?.reason ?? null, blocking, consequences };
   }
 
@@ -38,7 +38,7 @@ export class Leave {
     return this.prisma.$transaction(async (tx) => {
       await lockAccount(tx, user.accountId);
       if (await standingWish(tx, user.accountId)) return this.state(user, tx);
-      const blocking = await blockingOf(tx, user);
+      const blocking = await blockingOf(tx, user, this.clock.today());
       if (blocking.length) throw new AppError('live_matters', undefined, { more: { matters: blocking } });
       const requestedAt = this.clock.now();
       const wish = await tx.deletionRequest.create({ data: { accountId: user.accountId, reason: reason || null, requestedAt } });
