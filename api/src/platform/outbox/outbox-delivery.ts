@@ -52,6 +52,8 @@ export class OutboxDelivery {
 
   /** What goes to other servers, and may take its time. */
   async sendDue(): Promise<number> {
+    // Before anything else, as a process that dies remembers nothing of it.
+    for (const [id, fate] of this.taken) await this.tell(id, fate);
     const sent = await Promise.all(
       Array.from({ length: lanes }, () => [this.push.deliverDue(), workOff(this, 'noticeMail', (due) => this.send(due))]).flat(),
     );
@@ -102,13 +104,17 @@ export class OutboxDelivery {
       await this.fail('noticeMail', mail, error);
       return false;
     }
+    this.taken.set(mail.id, fate);
+    await this.tell(mail.id, fate);
+    return true;
+  }
+
+  private async tell(id: number, fate: 'sent' | 'unset'): Promise<void> {
     // Without a mail server it is kept, and has reached nobody.
     const left =
       fate === 'sent' ? ({ state: 'sent', sentAt: this.clock.now(), error: null } as const) : ({ state: 'unset', error: 'UNSET' } as const);
-    this.taken.set(mail.id, fate);
-    await this.prisma.delivery.update({ where: { id: mail.id }, data: left });
-    this.taken.delete(mail.id);
-    return true;
+    await this.prisma.delivery.updateMany({ where: { id, state: 'queued' }, data: left });
+    this.taken.delete(id);
   }
 
   /** Nobody hears from us before the invitation; the notice stands in the portal, where it is read then. */
