@@ -144,6 +144,19 @@ export class Desk {
     await photograph(this.page, this.photos, name);
   }
 
+  /** What does not fit into the width of a phone: the page itself, which would scroll sideways, and cells whose words are cut off. */
+  async beyondPhone(): Promise<string[]> {
+    const before = this.page.viewportSize();
+    await this.page.setViewportSize({ width: 390, height: 844 });
+    const found = await this.page.evaluate(() =>
+      [...document.querySelectorAll('.page, .page td')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ className, textContent }) => `${className} ${(textContent ?? '').slice(0, 30)}`),
+    );
+    if (before) await this.page.setViewportSize(before);
+    return found;
+  }
+
   /** What axe finds wrong with the page as it stands. */
   faults(): Promise<string[]> {
     return faultsOf(this.page);

@@ -57,7 +57,8 @@ export const frames: Components<Theme> = {
         padding: '0 12px 0 24px',
         borderBottom: '1px solid var(--line)',
         font: 'inherit',
-        [narrow]: { flexWrap: 'wrap', gap: '0 12px', paddingLeft: 16 },
+        // Words of two lines keep their distance from its edges.
+        [narrow]: { flexWrap: 'wrap', gap: '0 12px', padding: '8px 12px 8px 16px' },
       },
     },
   },

@@ -45,6 +45,7 @@ it('two people alike: from the list side by side, merged, and apart again from t
   await desk.settled();
   await desk.photograph('duplicates');
   expect(await desk.faults()).toEqual([]);
+  expect(await desk.beyondPhone()).toEqual([]);
 
   await row.getByRole('link', { name: /を統合する$/ }).click();
   await page.getByRole('heading', { level: 1, name: '家庭の統合' }).waitFor();
@@ -52,6 +53,7 @@ it('two people alike: from the list side by side, merged, and apart again from t
   await desk.settled();
   await desk.photograph('merge');
   expect(await desk.faults()).toEqual([]);
+  expect(await desk.beyondPhone()).toEqual([]);
   // What somebody changes meanwhile is told by name and shown, and the next press goes through.
   const { version } = await office.world.prisma.parent.findUniqueOrThrow({ where: { id: loser } });
   const changed = await office.world.admin.patch(`/api/admin/families/${loser}`, { version, contactableHours: '平日19時以降' });

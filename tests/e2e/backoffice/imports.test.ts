@@ -49,6 +49,7 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   await page.goto('/admin/imports');
   await page.getByText('まだ取り込みはありません。').waitFor();
   expect(await desk.faults()).toEqual([]);
+  expect(await desk.beyondPhone()).toEqual([]);
   await desk.photograph('new');
   const [template] = await Promise.all([page.waitForEvent('download'), button('見本（CSV）').click()]);
   expect((await readFile(await template.path(), 'utf8')).split('\r\n')[0]).toContain('保護者の');
@@ -66,6 +67,7 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   expect(await column('メール').inputValue()).toBe('email');
   await column('担当').selectOption({ label: '備考' });
   expect(await desk.faults()).toEqual([]);
+  expect(await desk.beyondPhone()).toEqual([]);
   await desk.photograph('columns');
   await button('試し読みを始める').click();
   await page.getByText('試し読み中', { exact: true }).waitFor();
@@ -74,6 +76,7 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   await page.getByText(/学年/).first().waitFor();
   expect(await families()).toBe(0);
   expect(await desk.faults()).toEqual([]);
+  expect(await desk.beyondPhone()).toEqual([]);
   await desk.photograph('checked');
   const [errors] = await Promise.all([page.waitForEvent('download'), button(/取り込めない行をダウンロード/).click()]);
   expect(await readFile(await errors.path(), 'utf8')).toContain('十一年');

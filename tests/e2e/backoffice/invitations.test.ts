@@ -40,6 +40,7 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   await page.getByText('まだ招待はありません。').waitFor();
   await page.getByText('3名').first().waitFor();
   expect(await desk.faults()).toEqual([]);
+  expect(await desk.beyondPhone()).toEqual([]);
   await desk.photograph('new');
   await page.getByLabel('取り込み', { exact: true }).selectOption({ label: '名簿.csv' });
   await page.getByLabel('ブランド', { exact: true }).selectOption({ label: '家庭教師' });
@@ -56,6 +57,7 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   expect(test.text).toContain('高橋 美咲 様');
   expect([...sentTo('misaki@example.jp'), ...sentTo('makoto@example.jp')]).toEqual([]);
   expect(await desk.faults()).toEqual([]);
+  expect(await desk.beyondPhone()).toEqual([]);
   await desk.photograph('draft');
 
   await page.getByLabel('1時間に送る数').fill('60');
