@@ -41,7 +41,7 @@ const kindOfKey: Readonly<Record<string, string>> = {
   ...{ personInCharge: 'admin', personInChargeOnTheDay: 'admin', interviewer: 'admin' },
 };
 /** Numbers of messages, rooms, consents and the like: nobody knows them by these; and how often a row was written. */
-const nameless = /^(id|version|roomId|adminRoomId|adminChatKey|customerChatKey|teacherChatKey|entityId)$/;
+const nameless = /^(id|version|roomId|seenUpTo|refusalSeenUpTo|adminRoomId|adminChatKey|customerChatKey|teacherChatKey|entityId)$/;
 
 function named(value: Json, key: string, kinds: Readonly<Record<string, ReadonlyMap<number, string>>>): Json {
   if (Array.isArray(value)) return value.map((each) => named(each, key, kinds));
