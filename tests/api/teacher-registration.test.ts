@@ -1,3 +1,5 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-retention.js';
 import { hours } from '../../api/src/platform/clock.js';
@@ -155,7 +157,9 @@ it('keeps no address of links that were not used: they go with the registration,
     return prisma.teacherRegistration.count({ where: { email: idle } });
   };
   expect(await night()).toBe(1);
-  await advance(world, hours(48));
+  // After two o'clock, when the night's work begins, wherever in the day the world stands.
+  const { clock } = world;
+  await advance(world, hoursAt(addDays(dayOf(clock.now()), 2), '03:00').getTime() - clock.now().getTime());
   expect(await night()).toBe(0);
 });
 
