@@ -5,7 +5,7 @@ import type { CaseStatus } from './codes/matter.js';
 import type { Role } from './codes/person.js';
 import type { Standing } from './matching/choice.js';
 import type { Reach } from './reach.js';
-import type { PlaceName } from './text/place-names.js';
+import type { Area, PlaceName } from './text/place-names.js';
 
 /**
  * The facts on which every rule decides: a matter with all that hangs on it, read in one go, plus `now` and who acts.
@@ -57,8 +57,7 @@ export interface TeachingFacts {
   /** Where the teacher lives. */
   readonly prefecture: number | null;
   readonly stations: readonly PlaceName[];
-  /** `city` null: all of the prefecture. */
-  readonly areas: readonly { readonly prefecture: number; readonly city: PlaceName | null }[];
+  readonly areas: readonly Area[];
   readonly availability: readonly Slot[];
 }
 

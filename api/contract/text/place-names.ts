@@ -12,5 +12,17 @@ const keyOf = (name: string): string => searchKey(name).replace(/(?<=\p{Script=H
 /** 鎌ヶ谷市 and 鎌ケ谷市 are one town. */
 export const townOf = (name: string): PlaceName => ({ name, key: keyOf(name) });
 
+/** Where a teacher goes: a municipality; `city` null: all of the prefecture. */
+export interface Area {
+  readonly prefecture: number;
+  readonly city: PlaceName | null;
+}
+/** As the database keeps it. */
+export interface StoredArea {
+  readonly prefecture: number;
+  readonly city?: string | null;
+}
+export const areaOf = ({ prefecture, city }: StoredArea): Area => ({ prefecture, city: city ? townOf(city) : null });
+
 /** 市ヶ谷駅 and 市ケ谷 are one station: 駅 at the end says nothing. */
 export const stationOf = (name: string): PlaceName => ({ name, key: keyOf(name).replace(/(?<=.)駅$/u, '') });

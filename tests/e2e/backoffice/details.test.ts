@@ -1,14 +1,9 @@
-import { addDays } from '@tsumugi/contract/calendar/day';
-import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
-import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stepAt, totpCode } from '../../../api/src/platform/auth/totp.js';
-import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { act, addStudent, newTeacher } from '../../support/case-world.js';
+import { newTeacher } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
 
 let office: Office;
@@ -261,68 +256,6 @@ describe('two people edit the same record', () => {
   });
 });
 
-it('the conditions form marks what recruiting needs, has the family’s words beside it, and takes what is still being typed', async () => {
-  const { world } = office;
-  await world.prisma.matter.update({ where: { id: ids.matter }, data: { freeComment: '算数の文章題が苦手です' } });
-  await desk.open(`case-detail/${ids.matter}`);
-  await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
-  const dialog = await desk.dialog('募集条件を入力');
-  await dialog.getByRole('region', { name: 'ご家庭の記入' }).getByText('算数の文章題が苦手です').waitFor();
-  const courses = await dialog.getByLabel('コース(募集に必要)').locator('option').allTextContents();
-  const others = await world.prisma.course.findMany({ where: { brand: { not: 1 } } });
-  expect(others).not.toEqual([]);
-  for (const { name } of others) expect(courses).not.toContain(name);
-  await desk.previewed(dialog);
-  await desk.photograph('conditions');
-  expect(await desk.faults()).toEqual([]);
-  await dialog.getByLabel('1行目の終了').fill('2030');
-  await desk.page.keyboard.press('Control+Enter');
-  await dialog.waitFor({ state: 'detached' });
-  const { preferredSlots } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
-  expect(preferredSlots).toMatchObject([{ weekday: 3, fromMinute: 1080, toMinute: 1230 }]);
-  expect(desk.complaints.splice(0)).toEqual([]);
-});
-
-it('a course that is offered no more is named where a case has it, and not offered', async () => {
-  const { prisma, clock } = office.world;
-  const course = await prisma.course.create({ data: { brand: 1, name: '昨年度の講習', active: false, createdAt: clock.now() } });
-  await prisma.matterCourse.create({ data: { matterId: ids.matter, courseId: course.id } });
-  await desk.open(`case-detail/${ids.matter}`);
-  await desk.page.getByRole('button', { name: /^コースを編集（現在: .*昨年度の講習/ }).waitFor();
-  await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
-  const dialog = await desk.dialog('募集条件を入力');
-  await dialog.getByRole('button', { name: '昨年度の講習を外す' }).waitFor();
-  const offered = await dialog.getByLabel('コース(募集に必要)').locator('option').allTextContents();
-  expect(offered).not.toContain('昨年度の講習');
-  await desk.photograph('withdrawn-course');
-  await desk.page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await prisma.matterCourse.deleteMany({ where: { courseId: course.id } });
-  expect(desk.complaints.splice(0)).toEqual([]);
-});
-
-it('the first lesson is one field for day and time, which says what it lacks', async () => {
-  const { world } = office;
-  const { matterId, matterTeacherId } = await candidateAt(world, 90, {
-    matterWishes: { studentId: await addStudent(world, world.parent, '凛') },
-  });
-  await desk.open(`case-detail/${matterId}`);
-  const dialog = await desk.press('初回指導日を登録');
-  const field = dialog.getByLabel('初回指導日', { exact: true });
-  await field.fill('明日');
-  await field.press('Tab');
-  await dialog.getByRole('alert').filter({ hasText: '時刻も入力してください（例：9/10 18:00、明日 18時半）' }).waitFor();
-  expect(await dialog.getByRole('textbox', { name: /日|時/ }).count()).toBe(1);
-  await desk.photograph('first-lesson');
-  expect(await desk.faults()).toEqual([]);
-  await field.fill('明日 18時半');
-  await field.press('Tab');
-  await desk.confirm(dialog);
-  const { firstLessonDate } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
-  expect(firstLessonDate).toEqual(hoursAt(addDays(dayOf(world.clock.now()), 1), '18:30'));
-  expect(desk.complaints).toEqual([]);
-});
-
 describe('what was begun', () => {
   it('in a dialog is asked about, kept and thrown away', async () => {
     await desk.open(`case-detail/${ids.matter}`);
@@ -395,77 +328,6 @@ describe('what was begun', () => {
   });
 });
 
-it('a step that somebody was faster with says who and what, keeps what was typed, and is sent again', async () => {
-  const { world } = office;
-  const { matterId, matterTeacherId } = await candidateAt(world, 40, {
-    matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
-  });
-  await desk.open(`case-detail/${matterId}`);
-  const dialog = await desk.press('体験授業を申し込む');
-  const wish = dialog.getByLabel(/^ご要望/);
-  await wish.fill('土曜の午前にお願いします');
-  // Nothing is being asked any more: what comes now reaches the dialog only as live news.
-  await desk.previewed(dialog);
-  const staff = await signIn(world.app, 'Operator');
-  const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
-  const faster = { introductionComment: '数学が得意です', version };
-  expect((await staff.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, faster)).status).toBe(200);
-  // The change is live: the dialog learns of it by itself, before anything is sent.
-  const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: staff.account?.accountId ?? 0 } });
-  const told = dialog.getByRole('alert').filter({ hasText: 'ほかの人が先に更新しました' });
-  await told.getByText(`${name}さん`).waitFor();
-  await told.getByText('紹介コメント').waitFor();
-  expect(await wish.inputValue()).toBe('土曜の午前にお願いします');
-  expect(await dialog.getByLabel(/体験申込の確認も続けて行う/).isChecked(), 'what staff usually do stands there').toBe(true);
-  await desk.previewed(dialog);
-  await desk.photograph('faster');
-  expect(await desk.faults()).toEqual([]);
-  await desk.confirm(dialog);
-  const kept = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
-  expect([kept.candidateStatus, kept.customerNote, kept.introductionComment]).toEqual([50, '土曜の午前にお願いします', '数学が得意です']);
-  expect(kept.trialRequestConfirmedAt).not.toBeNull();
-  expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
-});
-
-it('what is to be judged stands in the dialog that asks for the judgement; what a case ended with stands on its page', async () => {
-  const { world } = office;
-  const child = async (name: string) => ({ matterWishes: { studentId: await addStudent(world, world.parent, name) } });
-  const judged = async (matterId: number, action: string, region: string) => {
-    await desk.open(`case-detail/${matterId}`);
-    const button = desk.page.getByRole('button', { name: action }).or(desk.page.getByRole('menuitem', { name: action }));
-    if ((await button.count()) === 0) await desk.page.getByRole('button', { name: 'その他の操作' }).click();
-    await button.first().click();
-    return (await desk.dialog(action)).getByRole('region', { name: region });
-  };
-  const applied = await candidateAt(world, 8, await child('澪'));
-  const applicant = await judged(applied.matterId, '書類選考の結果を登録', '応募者');
-  await applicant.getByText('一緒に考える指導をします。').waitFor();
-  await applicant.getByText('これまで').waitFor();
-  await desk.photograph('applicant');
-  expect(await desk.faults()).toEqual([]);
-  const reported = await candidateAt(world, 80, await child('蓮'));
-  await (await judged(reported.matterId, '家庭の体験報告を確認', 'ご家庭の報告')).getByText('わかりやすい授業でした。').waitFor();
-  const asked = await candidateAt(world, 40, await child('葵'));
-  await act(world.parent, 'matter.updateMatterChangeRequest', asked.matterId, { lessonFrequency: 3 });
-  const change = await judged(asked.matterId, '条件変更を確認', '変更の内容');
-  await change.getByText('週3回').waitFor();
-  await change.getByText('週2回').waitFor();
-  await desk.photograph('change');
-  const leaving = await candidateAt(world, 40, await child('湊'));
-  const wish = { type: 'cancel', cancelReason: 20, reason: '来月から塾に通います。' };
-  await act(world.parent, 'matter.updateMatterChangeRequest', leaving.matterId, wish);
-  const reason = await judged(leaving.matterId, 'キャンセルを確定', 'キャンセルの理由');
-  await reason.getByText('料金').waitFor();
-  await reason.getByText(wish.reason).waitFor();
-  await desk.confirm(await desk.dialog('キャンセルを確定'));
-  const over = desk.page.getByRole('region', { name: '終了した案件' });
-  await over.getByText('「キャンセルを確定」').waitFor();
-  await over.getByText(/^理由：料金.*来月から塾に通います。/).waitFor();
-  await desk.photograph('ended');
-  expect(await desk.faults()).toEqual([]);
-  expect(desk.complaints.splice(0)).toEqual([]);
-});
-
 it('an Operator shows a masked telephone number, which is logged, and corrects it', async () => {
   const operator = await office.sitDownAs('Operator');
   await operator.open(`home-detail/${ids.parent}`);
@@ -480,60 +342,6 @@ it('an Operator shows a masked telephone number, which is logged, and corrects i
   expect(await operator.page.getByRole('button', { name: /^メールアドレスを編集/ }).count()).toBe(0);
   expect(await operator.faults()).toEqual([]);
   expect(operator.complaints).toEqual([]);
-});
-
-/** A wrong password is said once, at its field. */
-async function refusesPassword(at: Desk, form: Locator, button: string) {
-  await form.getByLabel('現在のパスワード', { exact: true }).fill('まちがった合言葉です');
-  await form.getByRole('button', { name: button }).click();
-  const said = form.getByRole('alert').filter({ hasText: /./ });
-  await said.first().waitFor();
-  expect(await said.allTextContents()).toEqual(['現在のパスワードが正しくありません。もう一度入力してください。']);
-  expect(await at.faults()).toEqual([]);
-  await at.photograph(`wrong-password-${button}`);
-  expect(at.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
-}
-
-it('the second step is set up, asked at the next login, and taken away by an Admin', async () => {
-  const { world } = office;
-  const account = (await signIn(world.app, 'Operator')).account as Account;
-  const one = await office.sitDown();
-  await one.signIn(account);
-  const { page } = one;
-  await page.getByRole('link', { name: /自分のアカウント/ }).click();
-  await page.getByRole('button', { name: '追加する…' }).click();
-  await refusesPassword(one, await one.dialog('パスキーの追加'), '登録に進む');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '入力を捨てる' }).click();
-  await page.getByRole('button', { name: '設定する…' }).click();
-  const dialog = await one.dialog('2段階認証の設定');
-  await refusesPassword(one, dialog, '次へ');
-  await dialog.getByLabel('現在のパスワード', { exact: true }).fill(account.password);
-  await dialog.getByRole('button', { name: '次へ' }).click();
-  await dialog.getByRole('img', { name: /QRコード/ }).waitFor();
-  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  const code = (by: number) => totpCode(secret, stepAt(world.clock.now()) + by);
-  await dialog.getByLabel('確認コード').fill(code(0));
-  await dialog.getByRole('button', { name: '有効にする' }).click();
-  await dialog.getByText('安全な場所に控えました').click();
-  expect(await one.faults()).toEqual([]);
-  await dialog.getByRole('button', { name: '完了' }).click();
-  await page.getByRole('button', { name: '復旧コードを作り直す…' }).waitFor();
-  await one.signOut();
-  await page.getByLabel('メールアドレス').fill(account.email);
-  await page.getByLabel('パスワード', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: '確認コードの入力' }).waitFor();
-  expect(await one.faults()).toEqual([]);
-  await page.getByLabel('確認コード').fill(code(1));
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
-  expect(one.complaints).toEqual([]);
-  await desk.open(`admin-detail/${account.adminId}`);
-  await desk.page.getByRole('button', { name: '2段階認証を解除…' }).click();
-  await desk.page.getByRole('dialog').getByRole('button', { name: '解除する' }).click();
-  await desk.page.getByText('2段階認証を解除しました。').waitFor();
-  expect(await world.prisma.twoStep.count({ where: { accountId: account.accountId } })).toBe(0);
 });
 
 it('a document is sent on behalf, looked at by a link, and verified; an Operator cannot open it any more', async () => {
@@ -560,25 +368,5 @@ it('a document is sent on behalf, looked at by a link, and verified; an Operator
   await expect.poll(() => operator.page.getByRole('button', { name: '学生証.jpg' }).count()).toBe(0);
   expect((await prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } })).identityVerifiedAt).not.toBeNull();
   expect(await prisma.accessLog.count({ where: { action: 'document', entity: 'teacher', entityId: ids.teacher } })).toBe(1);
-  expect(operator.complaints).toEqual([]);
-});
-
-it('a teacher who was hired without a room with the family gets one from the page of the case', async () => {
-  const { world } = office;
-  const teacher = await newTeacher(world);
-  const { matterId, matterTeacherId } = await candidateAt(world, 90, { teacher });
-  // As a case that came in before rooms were made for it.
-  await world.prisma.chatMessage.deleteMany({ where: { room: { matterTeacherId } } });
-  await world.prisma.chatRoom.deleteMany({ where: { matterTeacherId } });
-  const operator = await office.sitDownAs('Operator');
-  await operator.open(`case-detail/${matterId}`);
-  const chats = operator.page.locator('section.card', { hasText: '先生とご家庭のチャットは、まだありません。' });
-  await chats.scrollIntoViewIfNeeded();
-  await operator.photograph('no-room');
-  expect(await operator.faults()).toEqual([]);
-  await chats.getByRole('button', { name: 'チャットを開く' }).click();
-  await operator.confirm(operator.page.getByRole('dialog'));
-  await expect.poll(() => world.prisma.chatRoom.count({ where: { matterTeacherId, closedAt: null } })).toBe(1);
-  await expect.poll(() => operator.page.getByText('チャットは、まだありません').count()).toBe(0);
   expect(operator.complaints).toEqual([]);
 });

@@ -8,7 +8,6 @@ const by = { select: { name: true } } as const;
 export const roomSelect = {
   id: true,
   type: true,
-  version: true,
   accountId: true,
   matterTeacherId: true,
   closesAt: true,
@@ -89,7 +88,7 @@ interface Joined extends Plain {
 /** One room as `roomSelect` has it, in one statement instead of one for each relation: each message sent begins with it. */
 export async function readRoomRow(tx: Transaction, id: number): Promise<RoomRow | null> {
   const [row] = await tx.$queryRaw<Joined[]>`
-    select r.id, r.type::text as type, r.version, r.account_id as "accountId", r.matter_teacher_id as "matterTeacherId",
+    select r.id, r.type::text as type, r.account_id as "accountId", r.matter_teacher_id as "matterTeacherId",
       r.closes_at as "closesAt", r.closed_at as "closedAt", r.closed_reason as "closedReason",
       r.unanswered_since as "unansweredSince", r.unanswered_side::text as "unansweredSide",
       r.settled_at as "settledAt", r.settled_since as "settledSince",

@@ -1,6 +1,6 @@
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
-import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
+import { areaOf, type StoredArea, stationOf } from '@tsumugi/contract/text/place-names';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { Candidacy, Offered } from './domain/wanted.js';
@@ -20,7 +20,7 @@ export interface TeacherRecord extends Offered {
 
 type Row = Omit<TeacherRecord, 'stations' | 'areas' | 'subjects' | 'availability' | 'candidacy'> & {
   readonly stations: readonly string[];
-  readonly areas: readonly { readonly prefecture: number; readonly city?: string | null }[];
+  readonly areas: readonly StoredArea[];
   readonly subjects: readonly (readonly [number, number])[];
   readonly availability: readonly (readonly [number, number, number])[];
 };
@@ -95,9 +95,7 @@ export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: re
     ...row,
     candidacy: null,
     stations: row.stations.map((name) => one(['station', name], () => stationOf(name))),
-    areas: row.areas.map(({ prefecture, city }) =>
-      one(['area', prefecture, city ?? ''], () => ({ prefecture, city: city ? townOf(city) : null })),
-    ),
+    areas: row.areas.map((area) => one(['area', area.prefecture, area.city ?? ''], () => areaOf(area))),
     subjects: row.subjects.map(([subject, level]) => one([subject, level], () => ({ subject, level }))),
     availability: row.availability.map(([weekday, fromMinute, toMinute]) =>
       one([weekday, fromMinute, toMinute], () => ({ weekday, fromMinute, toMinute })),

@@ -63,10 +63,9 @@ export class OptionQueries {
     return rows.map(({ account, teams, ...row }) => ({ ...row, name: account.name, teamIds: teams.map(({ teamId }) => teamId) }));
   }
 
-  /** Also those that cases have from before and no other can choose any more: a select has to name them. */
+  /** Also those that no case can choose any more: a select has to name them where one has them from before. */
   private async courses(): Promise<Option[]> {
     const rows = await this.prisma.course.findMany({
-      where: { OR: [{ deletedAt: null }, { matters: { some: {} } }] },
       orderBy: [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
       select: { id: true, name: true, brand: true, lessonPeriod: true, hasTrial: true, active: true, deletedAt: true },
     });

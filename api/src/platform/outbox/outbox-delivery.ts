@@ -113,7 +113,8 @@ export class OutboxDelivery {
     // Without a mail server it is kept, and has reached nobody.
     const left =
       fate === 'sent' ? ({ state: 'sent', sentAt: this.clock.now(), error: null } as const) : ({ state: 'unset', error: 'UNSET' } as const);
-    await this.prisma.delivery.updateMany({ where: { id, state: 'queued' }, data: left });
+    // Whatever has become of its notice meanwhile: it has left.
+    await this.prisma.delivery.updateMany({ where: { id }, data: left });
     this.taken.delete(id);
   }
 

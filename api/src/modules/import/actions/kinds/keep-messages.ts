@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChatSide } from '@tsumugi/contract/resources/chat';
-import { searchText, tidy } from '@tsumugi/contract/text/normalise';
+import { beginningOf, searchText, tidy } from '@tsumugi/contract/text/normalise';
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import { ask } from '../../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
@@ -66,7 +66,7 @@ export async function keepMessages(tools: ImportTools, rows: readonly GivenRow[]
 
 const notOfFamily = (name: string) => ({
   column: 'sender',
-  text: `「${name}」さんは、このチャットのご家庭の方として登録されていません。一人目の保護者の発言として入ります。`,
+  text: `「${beginningOf(name, 30)}」さんは、このチャットのご家庭の方として登録されていません。一人目の保護者の発言として入ります。`,
 });
 
 interface Message {

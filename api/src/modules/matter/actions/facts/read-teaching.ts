@@ -1,14 +1,14 @@
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { TeachingFacts } from '@tsumugi/contract/facts';
 import { candidateAt } from '@tsumugi/contract/states';
-import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
+import { areaOf, type StoredArea, stationOf } from '@tsumugi/contract/text/place-names';
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import { ask } from '../../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 
 type Row = Omit<TeachingFacts, 'stations' | 'areas'> & {
   readonly stations: readonly string[];
-  readonly areas: readonly { readonly prefecture: number; readonly city?: string | null }[];
+  readonly areas: readonly StoredArea[];
 };
 
 const statuses = [...liveCandidateStatuses, candidateAt.hired];
@@ -30,11 +30,7 @@ export async function readTeaching(tx: Transaction, matterId: number): Promise<R
   return new Map(
     rows.map(({ id, teaching: { stations, areas, ...teaching } }) => [
       id,
-      {
-        ...teaching,
-        stations: stations.map(stationOf),
-        areas: areas.map(({ prefecture, city }) => ({ prefecture, city: city ? townOf(city) : null })),
-      },
+      { ...teaching, stations: stations.map(stationOf), areas: areas.map(areaOf) },
     ]),
   );
 }
