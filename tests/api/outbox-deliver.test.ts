@@ -64,7 +64,7 @@ function through(port: number): OutboxDelivery {
   return new OutboxDelivery(
     prisma,
     clock,
-    new Mailer(prisma, clock, settings, logger, new MailServer(prisma, knownTo(settings), settings)),
+    new Mailer(prisma, clock, settings, logger, new MailServer(prisma, knownTo(settings), settings), new WakeUp()),
     logger,
     new WakeUp(),
     test.app.get(PushDelivery),

@@ -5,7 +5,7 @@ import { minutes } from './clock.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Mailer } from './mail/mailer.js';
 
-/** Sends waiting mail every half minute, forgets ended sessions and counters every ten. @returns stops it, once what is under way has ended */
+/** Sends waiting mail every half minute (not with WORKER=0), forgets ended sessions and counters every ten. @returns stops it, once what is under way has ended */
 export function startHousekeeping(app: NestFastifyApplication): () => Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   const every = (ms: number, name: string, work: () => Promise<unknown>) => {

@@ -4,7 +4,8 @@ import { within } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
 import { PatientDelivery } from '../outbox/patient-delivery.js';
-import { deliverTask, minuteTask } from '../outbox/wake-up.js';
+import { deliverTask, mailTask, minuteTask } from '../outbox/wake-up.js';
+import { Rounds } from '../rounds.js';
 import { PoolRegistry } from './pool-registry.js';
 import { runMinute } from './run-minute.js';
 import type { LongTask, Timer, TimerTools } from './timer.js';
@@ -33,6 +34,7 @@ export class JobRunner {
   private minuteBegan: number | undefined;
   private stopped = false;
   private readonly delivery: PatientDelivery;
+  private readonly mails: Rounds;
 
   constructor(
     private readonly databaseUrl: string,
@@ -45,6 +47,10 @@ export class JobRunner {
     private readonly tasks: Readonly<Record<string, LongTask>> = {},
   ) {
     this.delivery = new PatientDelivery(tools.delivery, patience);
+    this.mails = new Rounds(async () => {
+      await tools.mailer.flush();
+      return 0;
+    });
   }
 
   /** Starts, and goes on trying while the database is away. */
@@ -72,7 +78,7 @@ export class JobRunner {
     clearInterval(this.beat);
     await this.starting;
     await this.shutDown();
-    await this.delivery.settled(stopMilliseconds);
+    await Promise.all([this.delivery, this.mails].map((each) => each.settled(stopMilliseconds)));
   }
 
   private restart(): Promise<void> {
@@ -116,6 +122,10 @@ export class JobRunner {
         [minuteTask]: () => this.minute(),
         [deliverTask]: async () => {
           await this.delivery.deliverDue();
+        },
+        // Only begun: a slow mail server keeps no place from other jobs, and what fails goes with the next half minute.
+        [mailTask]: async () => {
+          await this.mails.ask(0);
         },
         ...this.tasks,
       },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { brandOfAccount } from '../accounts/brand-of.js';
 import { uninvited } from '../accounts/uninvited.js';
@@ -8,12 +9,17 @@ import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { WakeUp } from '../outbox/wake-up.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { MailServer, type MailWay } from './mail-server.js';
 import { houseName, mailBrandSelect } from './sender.js';
 import type { Mail } from './transport.js';
 
 export type MailPurpose = 'passwordReset' | 'invitation' | 'emailChange' | 'securityAlert' | 'notice';
+
+/** So often, and so far apart, is looked whether another process has sent a mail: three seconds, of which it mostly takes one look. */
+const looks = 30;
+const lookMilliseconds = 100;
 
 /** Taken by the mail server; to be tried again; kept, because there is no mail server. */
 export type MailFate = 'sent' | 'waiting' | 'unset';
@@ -26,6 +32,7 @@ export type Whose = { readonly id: number } | { readonly email: string } | { rea
 /**
  * Sends mail by SMTP. Without a mail server every mail is kept as an OutgoingMail that an Admin can read.
  * Notices have their own outbox and call `send`; everything else is queued with `queue` and sent by `flush`.
+ * A process with WORKER=0 sends nothing: the commit wakes another one that runs jobs, if there is any.
  */
 @Injectable()
 export class Mailer {
@@ -35,6 +42,7 @@ export class Mailer {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly server: MailServer,
+    private readonly wakeUp: WakeUp,
   ) {}
 
   /** Whether mail leaves the house now. */
@@ -95,17 +103,28 @@ export class Mailer {
         dueAt: now,
       },
     });
+    if (!this.settings.worker) await this.wakeUp.mails(tx);
     return messageId;
   }
 
-  /** What has become of a queued mail: nobody is told that one was sent which has not left. */
+  /**
+   * What has become of a queued mail: nobody is told that one was sent which has not left. Waits a moment for another process that is
+   * about to send it.
+   */
   async fateOf(messageId: string): Promise<MailFate> {
-    if ((await this.prisma.outgoingMail.count({ where: { messageId, state: 'sent' } })) > 0) return 'sent';
-    return (await this.delivers()) ? 'waiting' : 'unset';
+    for (let asked = 0; ; asked += 1) {
+      const mail = await this.prisma.outgoingMail.findUnique({ where: { messageId }, select: { state: true, error: true } });
+      if (mail?.state === 'sent') return 'sent';
+      if (!(await this.delivers())) return 'unset';
+      const isUntried = mail?.state === 'queued' && mail.error === null;
+      if (!isUntried || asked === looks) return 'waiting';
+      await pause(lookMilliseconds);
+    }
   }
 
-  /** Sends what is queued and due; a failed one is tried again later, ten times. Does nothing without a server. */
+  /** Sends what is queued and due; a failed one is tried again later, ten times. Does nothing without a server, nor with WORKER=0. */
   async flush(): Promise<void> {
+    if (!this.settings.worker) return;
     const first = await this.server.now();
     if (!first.smtp) return;
     await workOff(this, 'mail', async (due) => {

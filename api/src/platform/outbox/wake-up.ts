@@ -5,6 +5,9 @@ import type { Transaction } from '../database/transaction.js';
 /** Name of the job that calls `OutboxDelivery.deliverDue`. */
 export const deliverTask = 'deliver';
 
+/** Name of the job that calls `Mailer.flush`. */
+export const mailTask = 'mail';
+
 /** Name of the job that runs all timers. */
 export const minuteTask = 'minute';
 
@@ -29,6 +32,11 @@ export class WakeUp {
     if (await this.hasRunner(tx)) await addAtOnce(tx, minuteTask, {}, `${minuteTask}:now`);
   }
 
+  /** Sends stored mails once the caller's transaction is committed. Without a key, by which one transaction would wait for the end of another. */
+  async mails(tx: Transaction): Promise<void> {
+    if (await this.hasRunner(tx)) await addAtOnce(tx, mailTask, {}, null);
+  }
+
   /** Hands work to a task of the runner, once for the same work; takes part in the caller's transaction. `after`: so many milliseconds later. */
   async task(tx: Transaction, name: string, payload: Readonly<Record<string, number>>, after = 0): Promise<void> {
     const [what] = Object.values(payload);
@@ -51,7 +59,13 @@ async function add(tx: Transaction, task: string, jobs: readonly { readonly at: 
 }
 
 /** Without an instant of ours: the queue goes by the database's clock, and where ours is ahead of it the work would wait for the difference. */
-async function addAtOnce(tx: Transaction, task: string, payload: Readonly<Record<string, number>>, key: string, after = 0): Promise<void> {
+async function addAtOnce(
+  tx: Transaction,
+  task: string,
+  payload: Readonly<Record<string, number>>,
+  key: string | null,
+  after = 0,
+): Promise<void> {
   const runAt = after > 0 ? Prisma.sql`, run_at := now() + ${after}::float8 * interval '1 millisecond'` : Prisma.empty;
   await tx.$executeRaw`
     select graphile_worker.add_job(${task}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text${runAt})`;

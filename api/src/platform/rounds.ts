@@ -1,0 +1,43 @@
+/** Work that this process does round by round, one round at a time; what is asked for during one is done by the next. */
+export class Rounds {
+  private running: Promise<number> | undefined;
+  private again = false;
+
+  constructor(private readonly round: () => Promise<number>) {}
+
+  /** Asks for a round, and waits no longer than `patience` milliseconds. @returns how much was done, as far as that is known by then */
+  ask(patience: number): Promise<number> {
+    this.again = true;
+    if (!this.running) {
+      this.running = this.go();
+      this.running.catch(() => undefined);
+    }
+    return soon(this.running, patience);
+  }
+
+  /** Resolves when nothing is under way, or after `milliseconds`. */
+  async settled(milliseconds: number): Promise<void> {
+    await soon(this.running?.catch(() => 0) ?? Promise.resolve(0), milliseconds);
+  }
+
+  private async go(): Promise<number> {
+    let done = 0;
+    try {
+      while (this.again) {
+        this.again = false;
+        done += await this.round();
+      }
+      return done;
+    } finally {
+      this.running = undefined;
+    }
+  }
+}
+
+async function soon(work: Promise<number>, milliseconds: number): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<number>((resolve) => {
+    timer = setTimeout(() => resolve(0), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,68 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FixedClock, hours } from '../../api/src/platform/clock.js';
+import { createApp } from '../../api/src/platform/http/create-app.js';
+import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { Mailer } from '../../api/src/platform/mail/mailer.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { inOfficeHours } from '../support/dates.js';
+import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+
+/* A copy of a house that is looked at with WORKER=0, and the APIs of a cluster beside their worker. */
+
+const secret = 'a-process-without-jobs-writes-to-nobody';
+let catcher: MailCatcher;
+/** The process with WORKER=0. */
+let world: CaseWorld;
+/** Another one of the same installation, which runs jobs. */
+let worker: NestFastifyApplication;
+let jobs: JobRunner | undefined;
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+  const settings = { secret, smtp: { host: '127.0.0.1', port: catcher.port, secure: false } };
+  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { ...settings, worker: false } });
+  const { database, clock } = world;
+  worker = await createApp({ databaseUrl: database.url, clock, settings: { ...settings, passwordCost: 'cheap' } });
+});
+afterAll(async () => {
+  await jobs?.stop();
+  await worker?.close();
+  await world?.close();
+  await catcher?.close();
+});
+
+const add = async (name: string): Promise<{ readonly message: string }> => {
+  const added = await world.admin.post('/api/user/add-user', { kind: 'operator', name, email: `${name}@example.jp` });
+  expect(added.status, added.text).toBe(200);
+  return added.body;
+};
+const goneTo = (name: string) => catcher.mails.filter(({ to }) => to.includes(`${name}@example.jp`)).length;
+
+it('WORKER=0: nothing leaves, whatever somebody does there and however long it runs, and the answer says so', async () => {
+  const mail = { to: 'waits@example.jp', subject: '件名', text: '本文' };
+  await world.app.get(Mailer).queue(world.prisma, 'notice', mail, { brand: null });
+  expect(await add('first')).toMatchObject({ message: '登録しました。招待メールは送信待ちです。' });
+  // What the half minute does.
+  await world.app.get(Mailer).flush();
+  expect(catcher.mails).toEqual([]);
+  expect(await world.prisma.outgoingMail.count({ where: { state: 'queued', attempts: 0 } })).toBe(2);
+});
+
+it('a worker hears of such a mail by the commit that stored it, and sends what waited', async () => {
+  // No round but those that somebody asks for.
+  jobs = new JobRunner(world.database.url, timerTools(worker), {}, undefined, hours(1));
+  await jobs.start();
+  await add('second');
+  for (const name of ['waits', 'first', 'second']) await catcher.waitFor(({ to }) => to.includes(`${name}@example.jp`));
+  expect(['waits', 'first', 'second'].map(goneTo)).toEqual([1, 1, 1]);
+  await jobs.stop();
+});
+
+it('who is told what became of a mail hears that it was sent, when another process does so meanwhile', async () => {
+  const mail = { to: 'meanwhile@example.jp', subject: '件名', text: '本文' };
+  const messageId = await world.app.get(Mailer).queue(world.prisma, 'notice', mail, { brand: null });
+  const told = world.app.get(Mailer).fateOf(messageId);
+  await worker.get(Mailer).flush();
+  expect(await told).toBe('sent');
+});
