@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { root } from '../../api/launch/lib/paths.mjs';
@@ -67,7 +69,9 @@ test('whoever stops a process waits longer than it may take', () => {
   for (const name of servers) expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read(name))?.[1])).toBeGreaterThan(defaults.STOP_SECONDS);
 });
 
-it.each(['haproxy.cfg', 'compose.haproxy.cfg'])('%s closes connections before the product does, and outlasts its silences', (name) => {
+const proxies = ['haproxy.cfg', 'compose.haproxy.cfg'];
+
+it.each(proxies)('%s closes connections before the product does, and outlasts its silences', (name) => {
   const time = (what: string) => Number(new RegExp(`timeout ${what} (\\d+)s`).exec(read(name))?.[1]);
   expect(time('http-keep-alive')).toBeLessThan(defaults.KEEP_ALIVE_SECONDS);
   expect(time('server')).toBeGreaterThan(defaults.SILENCE_SECONDS);
@@ -75,10 +79,25 @@ it.each(['haproxy.cfg', 'compose.haproxy.cfg'])('%s closes connections before th
   expect(time('check')).toBeGreaterThanOrEqual(5);
 });
 
-test('both proxies treat a machine that died alike', () => {
-  const lines = (name: string) => /backend api\n([\s\S]*?)\n {4}server/.exec(read(name))?.[1]?.replaceAll(/ {4}#.*\n/g, '');
-  expect(lines('haproxy.cfg')).toContain('retry-on conn-failure empty-response');
-  expect(lines('compose.haproxy.cfg')).toBe(lines('haproxy.cfg'));
+it.each([
+  ['api', 'retry-on conn-failure empty-response\n'],
+  ['parts', 'retry-on conn-failure empty-response 404'],
+])('both proxies treat a machine that died, or lacks something, alike (%s)', (backend, told) => {
+  const [lines, others] = proxies.map((name) =>
+    new RegExp(`backend ${backend}\\n([\\s\\S]*?)\\n {4}server`).exec(read(name))?.[1]?.replaceAll(/ {4}#.*\n/g, ''),
+  );
+  expect(lines).toContain(told);
+  expect(others).toBe(lines);
+});
+
+it.runIf(existsSync('/usr/sbin/haproxy')).each(proxies)('HAProxy takes %s', (name) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'haproxy-'));
+  const file = path.join(folder, name);
+  // Where the certificate lies is the operator's.
+  writeFileSync(file, read(name).replace(/ ssl crt \S+ alpn \S+/, ''));
+  const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect([status, stderr]).toEqual([0, expect.not.stringMatching(/ALERT|WARNING/)]);
 });
 
 test('the programs that units and containers start are there', () => {
