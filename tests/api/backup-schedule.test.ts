@@ -103,6 +103,17 @@ it('tells the Admins and the metrics when it fails, tries again after an hour, a
   expect(await figure('backup_last_failure_timestamp_seconds')).toBe(0);
 });
 
+it('tells no figures, instead of none ever made, while the database cannot be asked', async () => {
+  const { backups } = world.app.get<Settings>(SETTINGS);
+  const app = await createApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none', settings: { backups } });
+  const told = await app
+    .get(Metrics)
+    .registry.metrics()
+    .finally(() => app.close());
+  expect(told).toMatch(/^backup_last_success_timestamp_seconds NaN$/im);
+  expect(told).toMatch(/^backup_last_failure_timestamp_seconds NaN$/im);
+});
+
 it('names files that are gone, and does not mistake one deleted meanwhile for them', async () => {
   const owner = world.teacher.account?.accountId as number;
   const row = (key: string, deletedAt: Date | null) => ({

@@ -174,6 +174,13 @@ describe('before anything starts', () => {
     expect(faults.join()).not.toMatch(/topsecret|\n/);
   });
 
+  it('whoever makes the backups is told that their folder cannot be written, and nobody else', async () => {
+    const BACKUP_FOLDER = path.join(scratch.folder, 'a-file', 'backups');
+    const told = async (WORKER: string) => (await look({ BACKUP_FOLDER, WORKER })).warnings.filter((one) => one.includes('BACKUP_FOLDER'));
+    expect(await told('1')).toEqual([expect.stringMatching(/backups cannot be written \(ENOTDIR\)/)]);
+    expect(await told('0')).toEqual([]);
+  });
+
   it('looks only at what a command needs', async () => {
     const env = { DATA_DIR: scratch.folder, SMTP_PORT: 'x', PORT: 'x', SECRET: 'x' };
     expect((await preflight(env, { settings: 'database', embedded: true, folder: 'TSUMUGI_DATA' })).faults).toEqual([]);

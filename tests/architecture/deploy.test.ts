@@ -24,7 +24,9 @@ const stages = stagesOf(path.join(folder, 'Dockerfile'));
 const compose = read('compose.yml');
 
 const servers = units.filter((one) => read(one).includes('served.js'));
-const environmentOfUnit = (name: string) => (/^Environment=(.*)$/m.exec(read(name))?.[1] ?? '').split(' ');
+const lineOf = (name: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(read(name))?.[1] ?? '';
+const environmentOfUnit = (name: string) => lineOf(name, 'Environment').split(' ');
+const guide = readFileSync(path.join(root, 'docs', 'deploy.md'), 'utf8');
 
 /** Those of other programs. */
 const foreign = /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWORD)$/;
@@ -62,6 +64,39 @@ test('a process of the API holds as little as one that npm start begins', () => 
     expect(environmentOfUnit(name)).toEqual(expect.arrayContaining(Object.entries(SPARING.env).map((pair) => pair.join('='))));
   }
   expect(stages.map((stage) => environmentOf(stage)).at(-1)).toMatchObject(SPARING.env);
+});
+
+test('a process that ends is started again however often, as while no database leads', () => {
+  for (const name of servers) {
+    expect([lineOf(name, 'Restart'), lineOf(name, 'StartLimitIntervalSec')], name).toEqual(['always', '0']);
+    expect(read(name).indexOf('StartLimitIntervalSec')).toBeLessThan(read(name).indexOf('[Service]'));
+  }
+});
+
+test('the worker may write into the folders that the guide names for it', () => {
+  const named = [...guide.matchAll(/`(?:BACKUP|NEWS)_FOLDER=(\/[^`]+)`/g)].map(([, folder]) => folder);
+  expect(named).not.toEqual([]);
+  for (const folder of named) expect(lineOf('tsumugi-worker.service', 'ReadWritePaths').split(' ')).toContain(`-${folder}`);
+});
+
+test('the processes of one machine tell their figures at ports of their own, which the guide names', () => {
+  const port = (name: string, key: string, instance: string) =>
+    environmentOfUnit(name)
+      .find((one) => one.startsWith(`${key}=`))
+      ?.slice(key.length + 1)
+      .replace('%i', instance);
+  const of = (key: string) => [
+    port('tsumugi-api@.service', key, '3000'),
+    port('tsumugi-api@.service', key, '3001'),
+    port('tsumugi-worker.service', key, ''),
+  ];
+  expect(new Set([...of('PORT'), ...of('METRICS_PORT')]).size).toBe(6);
+  for (const one of of('METRICS_PORT')) expect(guide).toContain(`${one}`);
+});
+
+test('a backup that is late pages only once the first one can be there', () => {
+  const [, rule] = read('alerts.yml').split('- alert: TsumugiBackupLate\n');
+  expect(rule?.split('- alert:')[0]).toContain('\n        for: 15m\n');
 });
 
 test('whoever stops a process waits longer than it may take', () => {

@@ -61,7 +61,7 @@ export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, strin
     ['mail', mail.seconds > lateAfter.mail, '送信が滞っています。メールサーバーの状態を確認してください。'],
     ['mail', mail.failedDay > 0, '送信できなかったメールがあります。送信状況で内容を確認してください。'],
     ['backup', backup === null, '定期バックアップは設定されていません。BACKUP_FOLDERで保存先を指定してください。'],
-    ['backup', Boolean(backup?.failedAt), '最後のバックアップに失敗しました。保存先の空き容量とログを確認してください。'],
+    ['backup', Boolean(backup?.failedAt), '最後のバックアップに失敗しました。保存先の空き容量と書き込みの権限、ログを確認してください。'],
     ['backup', Boolean(overdue), '予定の時刻を過ぎても、新しいバックアップがありません。処理の実行とログを確認してください。'],
     ['backup', (backup?.lostFiles ?? 0) > 0, '見つからないファイルがあります。npm run doctorで確認してください。'],
     ['files', !files.reachable, '保存先につながりません。保存先のサービスと、FILES_で始まる設定を確認してください。'],

@@ -26,7 +26,7 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, leavin
         <Warning>
           定期バックアップに失敗しました（{formatDateTime(backup.failedAt)}）。
           {backup.doneAt ? `最後に成功したのは${formatDateTime(backup.doneAt)}です。` : 'まだ一度も成功していません。'}
-          サーバーの管理者に、保存先の空き容量とログの確認を依頼してください。
+          サーバーの管理者に、保存先の空き容量と書き込みの権限、ログの確認を依頼してください。
         </Warning>
       )}
       {backup && backup.lostFiles > 0 && (

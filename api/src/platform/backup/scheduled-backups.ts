@@ -47,12 +47,17 @@ export class ScheduledBackups implements OnModuleDestroy {
       ['backup_last_success_timestamp_seconds', 'doneAt', 'When the newest scheduled backup was made; 0: never'],
       ['backup_last_failure_timestamp_seconds', 'failedAt', 'When a scheduled backup failed, with none made since; 0: all is well'],
     ] as const) {
-      const state = () => this.state().catch((): BackupState => ({}));
+      // Never made and not to be asked are two things: the first is worth a page.
+      const at = () =>
+        this.state().then(
+          (state) => Date.parse(state[key] ?? '') / 1000 || 0,
+          () => Number.NaN,
+        );
       const gauge: Gauge = new Gauge({
         name,
         help,
         registers: [metrics.registry],
-        collect: async () => gauge.set(Date.parse((await state())[key] ?? '') / 1000 || 0),
+        collect: async () => gauge.set(await at()),
       });
     }
   }

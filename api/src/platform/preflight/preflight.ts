@@ -1,4 +1,4 @@
-import { WrongSettings } from '../settings/environment.js';
+import { isOn, WrongSettings } from '../settings/environment.js';
 import { keptSecret } from '../settings/secret.js';
 import { readSettings } from '../settings/settings.js';
 import { databaseFault } from './database-fault.js';
@@ -38,8 +38,10 @@ export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<F
   ]);
   const warnings = [
     unwritable ? undefined : await roomWarning(folder),
-    // No reason not to start: the disk of the backups may be away for a while.
-    needs.settings === 'all' && env.BACKUP_FOLDER ? await folderFault('BACKUP_FOLDER', env.BACKUP_FOLDER) : undefined,
+    // No reason not to start: the disk of the backups may be away for a while. Who runs no jobs makes none.
+    needs.settings === 'all' && env.BACKUP_FOLDER && (!env.WORKER || isOn(env.WORKER))
+      ? await folderFault('BACKUP_FOLDER', env.BACKUP_FOLDER)
+      : undefined,
   ];
   return { faults: [...wrong, ...found.filter((one) => one !== undefined)], warnings: warnings.filter((one) => one !== undefined) };
 }
