@@ -135,6 +135,35 @@ it.runIf(existsSync('/usr/sbin/haproxy')).each(proxies)('HAProxy takes %s', (nam
   expect([status, stderr]).toEqual([0, expect.not.stringMatching(/ALERT|WARNING/)]);
 });
 
+/** The container's own: its addresses and folders, those of other commands and of tests. */
+const ofTheContainer =
+  /^(DATABASE_(OWNER_)?URL|HOST|PORT|METRICS_\w+|TRUST_PROXY|PUBLIC_DIR|TSUMUGI_DATA|DATA_DIR|ENV_FILE|NODE_ENV|WORKER|(NEWS|BACKUP)_FOLDER|PASSWORD_COST|ADMIN_\w+|CHROMIUM_PATH|TEST_\w+)$/;
+
+test('every setting of .env reaches the containers, and no password that is for others', () => {
+  const [, given = ''] = /\nx-settings: &settings\n([\s\S]*?)\n\n/.exec(compose) ?? [];
+  const settings = new Map([...given.matchAll(/^ {2}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  const expected = [...known].filter((name) => !ofTheContainer.test(name));
+  expect(expected.filter((name) => !settings.get(name)?.startsWith(`\${${name}`))).toEqual([]);
+  expect([...given.matchAll(/(\w+_PASSWORD)/g)].map(([, name]) => name).filter((name) => !known.has(name as string))).toEqual([
+    'PRODUCT_PASSWORD',
+  ]);
+  expect(compose).not.toContain('env_file');
+});
+
+test('the worker in a container keeps its backups', () => {
+  const [, worker = ''] = /\n {2}worker:\n([\s\S]*?)\n\n/.exec(compose) ?? [];
+  expect(worker).toContain('BACKUP_FOLDER: /backups');
+  expect(worker).toMatch(/volumes: .*:\/backups"/);
+  expect(stages.at(-1)?.steps.some(({ verb, rest }) => verb === 'RUN' && /install .*-o node .*\/backups\b/.test(rest))).toBe(true);
+});
+
+test('the containers believe the proxy alone, and the image takes no key along', () => {
+  const proxy = /ipv4_address: ([\d.]+)/.exec(compose)?.[1];
+  expect(proxy).toBeDefined();
+  expect(compose).toContain(`\n  TRUST_PROXY: ${proxy}\n`);
+  expect(read('Dockerfile.dockerignore').split('\n')).toContain('**/*.pem');
+});
+
 test('the programs that units and containers start are there', () => {
   const started = [...units.map(read), compose].flatMap((text) => text.match(/api\/launch\/[\w-]+\.mjs/g) ?? []);
   expect(started.length).toBeGreaterThan(2);

@@ -21,7 +21,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'tsumugi-container-'));
 const rootOf = (stage) => path.join(place, stage || 'image');
 
 /** @param {string} text @param {string} stage the same words with this stage's folders in place of those of the image */
-const here = (text, stage) => text.replaceAll(/(?<![\w.])\/(src|release|app|data)\b/g, (_, name) => path.join(rootOf(stage), name));
+const here = (text, stage) => text.replaceAll(/(?<![\w.])\/(src|release|app|data|backups)\b/g, (_, name) => path.join(rootOf(stage), name));
 
 /** @param {import('./dockerfile.mjs').Stage} stage */
 async function play({ name, steps }) {
