@@ -28,6 +28,8 @@ runScript(async () => {
         ? `SECRET lies in it, in the file "secret"${source.secretPrevious ? ', and the one from before in "secret-previous"' : ''}: whoever reads this folder can open everything.`
         : `SECRET is not in it. Keep it apart from the backup (${process.env.SECRET ? 'the setting SECRET' : 'the file "secret" in the data folder'}): without it nothing can be restored.${source.secretPrevious ? ' While it is being replaced that goes for the one from before, too.' : ''}`,
     );
+    // A backup without some of the files is one, and no good one: whoever goes on after it should know.
+    return manifest.files.lost.length ? 1 : 0;
   } finally {
     await database.close();
   }

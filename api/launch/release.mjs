@@ -18,6 +18,7 @@ const PARTS = [
   'api/dist',
   'api/launch',
   'backoffice/dist',
+  'docs/deploy',
   'portals/dist',
   'prisma/dist',
   'prisma/migrations',

@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, t
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House, restore, rowsOf, secret, signsIn, type Target } from './backup.case.js';
+import { scratchData } from '../support/launched.js';
+import { House, restore, rowsOf, run, secret, signsIn, type Target } from './backup.case.js';
 
 /** What a restore takes and what it refuses, each in one sentence before anything is changed. */
 let house: House;
@@ -37,6 +38,14 @@ test('a database of its own needs no schema yet; the secret may travel with the 
   );
   expect(waits?.n).toBeGreaterThan(0);
   expect(restored.output()).toMatch(new RegExp(`\\n${waits?.n} mails and pushes waited then\\..* WORKER=0 npm start\\n$`));
+});
+
+test('a backup in which files are missing ends with 1 and names them', async () => {
+  const away = scratchData();
+  const taken = await run('backup.mjs', { ...house.env, TSUMUGI_DATA: away.folder }, [path.join(away.folder, 'backup')]);
+  await away.remove();
+  expect(taken.code).toBe(1);
+  expect(taken.output()).toMatch(/^! \d+ files are named by the database and missing in the file store/m);
 });
 
 test('another SECRET is refused before anything is changed; only who says that it is lost goes on, without what it sealed', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { Agent as Connections, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -47,8 +48,8 @@ function line(origin: string, who: Agent) {
   return { call, close: () => agent.destroy() };
 }
 
-const readiness = async (child: ApiChild) => {
-  const answer = await fetch(`${child.origin}/api/health/ready`);
+const readiness = async (child: ApiChild, of = 'ready') => {
+  const answer = await fetch(`${child.origin}/api/health/${of}`);
   return { status: answer.status, ...((await answer.json()) as { process?: string }) };
 };
 
@@ -104,6 +105,7 @@ it('a process that is told to stop answers everything it took, sends streams on,
 
   child.terminate();
   await expect.poll(() => readiness(child)).toMatchObject({ status: 503, process: 'stopping' });
+  expect(await readiness(child, 'serving')).toMatchObject({ status: 503, process: 'stopping' });
   expect((await resting.call('GET', '/api/admin/get-teams')).headers.connection).toBe('close');
   await Promise.all(all);
   await stream.ended;
@@ -116,6 +118,18 @@ it('a process that is told to stop answers everything it took, sends streams on,
   expect(stream.heard.at(-1)?.event).toBe('away');
   const kept = await world.database.query<{ name: string }>('select name from team');
   expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
+  expect(child.output()).toBe('');
+});
+
+it.skipIf(!existsSync('/dev/full'))('a log on a full disk keeps nobody from working, nor the process from its end', async () => {
+  const full = openSync('/dev/full', 'w');
+  const child = await startApiChild(world, secret, { LOG_LEVEL: 'info' }, full);
+  closeSync(full);
+  const { call, close } = line(child.origin, world.admin);
+  for (let n = 0; n < 5; n += 1) expect((await call('GET', '/api/admin/get-teams')).status).toBe(200);
+  close();
+  child.terminate();
+  expect(await child.ended).toBe(0);
   expect(child.output()).toBe('');
 });
 

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { root } from '../../api/launch/lib/paths.mjs';
+import { releaseManifests } from '../../api/launch/lib/release/manifests.mjs';
 import { SPARING } from '../../api/launch/lib/sparing.mjs';
 import { readEnvironment } from '../../api/src/platform/settings/environment.js';
 import { environmentOf, stagesOf } from '../release/dockerfile.mjs';
@@ -22,6 +23,9 @@ const known = new Set(
 const defaults = readEnvironment({ DATABASE_URL: 'postgresql://a@b/c' });
 const stages = stagesOf(path.join(folder, 'Dockerfile'));
 const compose = read('compose.yml');
+
+/** Where `tsumugi` is short for docker compose. */
+const ofCompose = new Set(['up', 'run', 'ps', 'build']);
 
 const servers = units.filter((one) => read(one).includes('served.js'));
 const lineOf = (name: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(read(name))?.[1] ?? '';
@@ -99,6 +103,30 @@ test('a backup that is late pages only once the first one can be there', () => {
   expect(rule?.split('- alert:')[0]).toContain('\n        for: 15m\n');
 });
 
+test('a command runs as the processes do: their user and settings, the owner’s database, their folder', () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'tsumugi-command-'));
+  writeFileSync(path.join(place, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+  const env = { PATH: `${place}:${process.env.PATH}` };
+  const said = execFileSync('sh', [path.join(folder, 'tsumugi'), 'backup', '/a folder/b'], { env, encoding: 'utf8' }).split('\n');
+  rmSync(place, { recursive: true });
+  const unit = 'tsumugi-migrate.service';
+  for (const file of [lineOf('tsumugi-worker.service', 'EnvironmentFile'), lineOf(unit, 'EnvironmentFile')])
+    expect(said).toContain(`--property=EnvironmentFile=${file}`);
+  for (const one of environmentOfUnit(unit)) expect(said).toContain(`--setenv=${one}`);
+  expect(said).toEqual(
+    expect.arrayContaining([`--uid=${lineOf(unit, 'User')}`, `--working-directory=${lineOf(unit, 'WorkingDirectory')}`]),
+  );
+  const [program] = lineOf(unit, 'ExecStart').split(' ');
+  expect(said.slice(-4)).toEqual([program, 'api/launch/backup.mjs', '/a folder/b', '']);
+});
+
+test('the guide’s commands are those of a release', () => {
+  const { scripts } = releaseManifests({ postgres: false })['package.json'] as { scripts: Record<string, string> };
+  const named = [...guide.matchAll(/`tsumugi ([a-z-]+)/g)].map(([, name]) => name as string).filter((name) => !ofCompose.has(name));
+  expect(named).toContain('create-admin');
+  expect(named.filter((name) => !scripts[name])).toEqual([]);
+});
+
 test('whoever stops a process waits longer than it may take', () => {
   for (const [, grace] of compose.matchAll(/stop_grace_period: (\d+)s/g)) expect(Number(grace)).toBeGreaterThan(defaults.STOP_SECONDS);
   for (const name of servers) expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read(name))?.[1])).toBeGreaterThan(defaults.STOP_SECONDS);
@@ -122,6 +150,8 @@ it.each([
     new RegExp(`backend ${backend}\\n([\\s\\S]*?)\\n {4}server`).exec(read(name))?.[1]?.replaceAll(/ {4}#.*\n/g, ''),
   );
   expect(lines).toContain(told);
+  // Not by readiness: without the database all machines would be gone, and the proxy would answer by itself.
+  expect(lines).toContain('http-check send meth GET uri /api/health/serving\n');
   expect(others).toBe(lines);
 });
 

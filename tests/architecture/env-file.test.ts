@@ -23,6 +23,16 @@ it('settings may stand in a file; what the environment says counts more', () => 
   expect(settingsWith({ ENV_FILE: 'none' })).toBe('undefined undefined');
 });
 
+it('a value that a remark would cut is refused by its name, and stands whole in quotes', () => {
+  const file = path.join(folder, 'sharp');
+  writeFileSync(file, '# PORT=1 # a remark\nHOST=\'ab#cd\'\nPORT="4#1" # a remark\n');
+  expect(settingsWith({ ENV_FILE: file })).toBe('4#1 ab#cd');
+  writeFileSync(file, 'HOST=localhost\nSMTP_PASSWORD=ab#cd\nexport PORT = 4001 # a remark\r\n');
+  const refused = /^- SMTP_PASSWORD in .*sharp holds a # outside quotes.*\n- PORT in .*sharp holds a # outside quotes/m;
+  expect(() => settingsWith({ ENV_FILE: file })).toThrow(refused);
+  expect(() => settingsWith({ ENV_FILE: file })).not.toThrow(/ab#cd/);
+});
+
 it('a file that is named and not there stops the start, with its path', () => {
   expect(() => settingsWith({ ENV_FILE: path.join(folder, 'missing') })).toThrow(/ENV_FILE names .*missing, which does not exist/);
 });

@@ -16,11 +16,12 @@ export interface ApiChild {
   kill(): Promise<void>;
 }
 
-/** The built API as a process of its own on a world's database. Its clock begins where the world's stands, and goes on; without one it is the wall's. */
+/** The built API as a process of its own on a world's database. Its clock begins where the world's stands, and goes on; without one it is the wall's. `stdout`: a file's descriptor in place of `output()`. */
 export async function startApiChild(
   { database, clock }: { database: Pick<TestApp['database'], 'url'>; clock?: Pick<TestApp['clock'], 'now'> },
   secret: string,
   env: Record<string, string> = {},
+  stdout: 'pipe' | number = 'pipe',
 ): Promise<ApiChild> {
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
@@ -31,7 +32,7 @@ export async function startApiChild(
       ...{ PATH, HOME, CLOCK_AT: clock?.now().toISOString() },
       ...{ DATABASE_URL: database.url, PORT: String(port), SECRET: secret, LOG_LEVEL: 'warn', WORKER: '0', ...env },
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', (line) => said.push(line));

@@ -11,6 +11,14 @@ export const live = defineRoute({
   answer: shape<typeof alive>(),
 });
 
+export const serving = defineRoute({
+  id: 'health.serving',
+  label: '振り分け先にしてよいかの確認',
+  call: 'GET /api/health/serving',
+  who: anybody,
+  answer: shape<typeof alive>(),
+});
+
 export const ready = defineRoute({
   id: 'health.ready',
   label: '業務を受け付けられるかの確認',

@@ -9,7 +9,9 @@ const plain = (text) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(
  * @param {string} readme
  */
 export function envExample(readme) {
-  const head = `# Made from README.md by \`node api/launch/docs.mjs\`. Copy it to .env and take away the # before what you set.\n`;
+  const head = `# Made from README.md by \`node api/launch/docs.mjs\`. Copy it to .env and take away the # before what you set.
+# A value with #, $ or blanks stands in '…': it is then the same for npm start, for systemd and in containers.
+`;
   const settings = [...readme.matchAll(row)]
     .filter(([, names]) => names !== '`ENV_FILE`')
     .flatMap(([, names = '', standard = '', meaning = '']) => {

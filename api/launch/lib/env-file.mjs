@@ -1,13 +1,30 @@
 // Imported before anything that looks at a setting: those that stand in `.env` of the checkout, or in the file that ENV_FILE names
 // (`none`: in no file). What the environment says already counts.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
 const named = process.env.ENV_FILE || undefined;
 const file = path.resolve(root, named ?? '.env');
-if (named !== 'none' && existsSync(file)) process.loadEnvFile(file);
-else if (named && named !== 'none') {
-  process.stderr.write(`Tsumugi cannot start:\n- ENV_FILE names ${file}, which does not exist. Correct the path, or leave ENV_FILE out.\n`);
+
+/**
+ * What follows a # outside quotes is a remark here and a part of the value elsewhere (systemd, Docker): a password would be another one.
+ * @param {string} text of the file
+ */
+function sharpNames(text) {
+  return [...text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?![ \t'"`])[^\n]*#/gm)].map(([, name]) => name);
+}
+
+/** @param {readonly string[]} faults @returns {never} */
+function refuse(faults) {
+  process.stderr.write(`Tsumugi cannot start:\n${faults.map((fault) => `- ${fault}\n`).join('')}`);
   process.exit(1);
 }
+
+if (named !== 'none' && existsSync(file)) {
+  const faults = sharpNames(readFileSync(file, 'utf8')).map(
+    (name) => `${name} in ${file} holds a # outside quotes: put the value in '…', or the remark on a line of its own.`,
+  );
+  if (faults.length) refuse(faults);
+  process.loadEnvFile(file);
+} else if (named && named !== 'none') refuse([`ENV_FILE names ${file}, which does not exist. Correct the path, or leave ENV_FILE out.`]);

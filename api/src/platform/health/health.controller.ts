@@ -24,14 +24,25 @@ export class HealthController {
     return { status: 'ok' as const };
   }
 
+  /** For a proxy before several processes: 503 once this one was told to stop, and never for what the others lack as well. */
+  @Route(api.health.serving, { answer: alive })
+  serving() {
+    this.refuseOnceStopping();
+    return { status: 'ok' as const };
+  }
+
   /** 503 without the database, and once the process was told to stop. A late queue is told, but keeps the process in service: people can still work. */
   @Route(api.health.ready, { answer: ready })
   async ready() {
-    if (this.draining.begun)
-      throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { process: 'stopping' }, meant: true });
+    this.refuseOnceStopping();
     const late = await this.prisma.delivery.count({ where: { state: 'queued', dueAt: { lt: this.clock.in(-LATE_MS) } } }).catch(() => {
       throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'down' } });
     });
     return { status: 'ok' as const, database: 'ok' as const, deliveries: late ? ('late' as const) : ('ok' as const) };
+  }
+
+  private refuseOnceStopping(): void {
+    if (this.draining.begun)
+      throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { process: 'stopping' }, meant: true });
   }
 }

@@ -3,6 +3,9 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestContext } from './requests.js';
 import { safeError, withoutData } from './safe-error.js';
 
+/** Bytes of lines that standard output does not take. */
+const mostWaiting = 1_000_000;
+
 /** JSON lines on standard output. Whatever might carry a secret or a person is cut, also where somebody logs a whole object. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const secrets = [
@@ -41,8 +44,28 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       // Fastify would log the full URL and the peer address by its default serialisers.
       serializers: { req: () => undefined, res: () => undefined, err: safeError },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   );
+}
+
+/**
+ * Standard output that may be a file on a full disk: lines wait, then are dropped, and the process goes on. Left alone, an error of
+ * writing ends the process, which then waits for room before it is gone.
+ */
+function standardOutput(): DestinationStream {
+  const lines = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  const flush = lines.flushSync.bind(lines);
+  let full = false;
+  lines.on('error', () => {
+    full = true;
+  });
+  lines.on('write', () => {
+    full = false;
+  });
+  lines.flushSync = () => {
+    if (!full) flush();
+  };
+  return lines;
 }
 
 /** Nest's own messages as the same JSON lines. */
