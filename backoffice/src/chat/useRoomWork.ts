@@ -8,6 +8,7 @@ import { call } from '../providers/http-client.js';
 import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
+import { settledSaid } from './settled-said.js';
 
 /** How the room stands by now, where a colleague was faster with the note; nothing for other failures. */
 export const fasterOne = (failure: unknown): ChatWork | undefined =>
@@ -44,8 +45,7 @@ export function useRoomWork(roomId: number) {
       try {
         const work = await call(api.adminChat.settle, { id: roomId, input: { settled: true, ...seen } });
         await show(work);
-        const rest = work.unansweredSince ? 'そのあとに届いたメッセージは未対応のままです。' : '';
-        offer(`対応不要にしました。${rest}`, back, putBack);
+        offer(settledSaid(work), back, putBack);
       } catch (failure) {
         standFault(messageOf(failure));
       }

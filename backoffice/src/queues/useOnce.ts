@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useRef } from 'react';
+import { settledSaid } from '../chat/settled-said.js';
 import { messageOf } from '../lib/http-error.js';
 import { useOffice } from '../providers/useOffice.js';
 import { standFault } from '../ui/faults.js';
@@ -12,12 +14,12 @@ export function useOnce(onDone: (row: QueueRow) => void): (action: OpenAction, r
   const office = useOffice();
   // The row stays in view until the list is there anew: the same key again means nothing of it.
   const underWay = useRef(new Set<number>());
-  return async ({ call: ready, opens }, row) => {
+  return async ({ id, call: ready, opens }, row) => {
     if (!opens || !('body' in opens) || underWay.current.has(row.id)) return;
     underWay.current.add(row.id);
     try {
-      await office.runAction(ready, opens.body);
-      toastDone(opens.done);
+      const answer: unknown = await office.runAction(ready, opens.body);
+      toastDone(id === 'room.settle' ? settledSaid(answer as ChatWork) : opens.done);
       onDone(row);
     } catch (failure) {
       standFault(messageOf(failure));

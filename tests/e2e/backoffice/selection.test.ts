@@ -1,11 +1,13 @@
+import type { StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { minutes } from '../../../api/src/platform/clock.js';
 import { idOf, officeOf, send } from '../../api/chat.case.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { act, addStudent } from '../../support/case-world.js';
+import { act, addStudent, advance } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
 
 let office: Office;
@@ -207,6 +209,28 @@ it('what is done at once is done once, however often the key is pressed before t
   });
   await page.locator('tr[data-id]').waitFor({ state: 'detached' });
   expect(settled).toBe(1);
+  expect(desk.complaints).toEqual([]);
+});
+
+it('対応不要 of a row says how many messages go on waiting that came in meanwhile', async () => {
+  const { world } = office;
+  const room = await officeOf(world.parent);
+  await send(world.parent, room, 'もう一点あります。');
+  await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
+  await desk.bucket('すべて', 1);
+  await selected().waitFor();
+  const settle = `**/api/admin/chat/room/${idOf(room)}/settle`;
+  await page.route(settle, async (route) => {
+    advance(world, minutes(1));
+    await send(world.parent, room, '書き忘れました。');
+    await send(world.parent, room, 'お返事をお待ちしています。');
+    await route.continue();
+  });
+  await page.keyboard.press('2');
+  await page.getByText('対応不要にしました。そのあとに届いたメッセージ2件は未対応のままです。').waitFor();
+  await page.unroute(settle);
+  const { rooms } = (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${idOf(room)}`)).body;
+  expect(rooms[0]?.work).toMatchObject({ waiting: 2 });
   expect(desk.complaints).toEqual([]);
 });
 
