@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import '../styles/chat.css';
 import { ApiError } from '@tsumugi/client/api-error';
 import { useOpenRoom, useRoomColleagues } from '../api/presence.js';
-import { inspectorBeside, useMedia } from '../lib/media.js';
+import { inspectorBeside, roomAlone, useMedia } from '../lib/media.js';
 import { useTeam } from '../lib/preference.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
@@ -24,6 +24,7 @@ export default function ChatPage() {
   const [team] = useTeam();
   const navigate = useNavigate();
   const beside = useMedia(inspectorBeside);
+  const alone = useMedia(roomAlone);
   const filter = readFilter(params, q);
   const list = useRooms(filter, team);
   const rooms = list.data?.pages.flatMap((page) => page.rooms) ?? [];
@@ -33,7 +34,8 @@ export default function ChatPage() {
   );
   const colleagues = useRoomColleagues();
   useOpenRoom(roomId);
-  usePageTitle(line ? `チャット ${line.title}` : 'チャット');
+  const title = line ? `チャット ${line.title}` : 'チャット';
+  usePageTitle(title);
 
   const search = writeFilter(filter);
   const hrefOf = (id: number) => `/admin/chat/${id}${search}`;
@@ -63,6 +65,8 @@ export default function ChatPage() {
   const onSent = useCallback(() => void refetchList(), [refetchList]);
   return (
     <div className={roomId === null ? 'chat no-room' : 'chat'}>
+      {/* The list, which has the page's heading, is not shown there. */}
+      {roomId !== null && alone && <h1 className="vh">{title}</h1>}
       <RoomList
         filter={filter}
         team={team}

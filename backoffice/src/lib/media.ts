@@ -14,3 +14,6 @@ export function useMedia(query: string): boolean {
 
 /** Below this the inspector is the page (mock README, "Keep exact"). */
 export const inspectorBeside = '(min-width: 1180px)';
+
+/** Below this an open room is shown without the list of rooms (styles/chat/frame.css). */
+export const roomAlone = '(width < 760px)';

@@ -102,7 +102,7 @@ describe('a message that waits for an answer', () => {
     await page.route(reads, (route) => route.abort());
     await send(world.parent, family, 'やはり13日は行けません。');
     await page.getByRole('button', { name: '対応不要' }).click();
-    await page.getByText('対応不要にしました。そのあとに届いたメッセージは未対応のままです。').waitFor();
+    await page.getByText('対応不要にしました。そのあとに届いたメッセージ1件は未対応のままです。').waitFor();
     expect([(await workOf()).waiting, await tabsOf(world, idOf(family))]).toEqual([1, ['TC3']]);
     await isClean(desk, 'settled-in-part', Number.POSITIVE_INFINITY);
     await page.unroute(reads);
@@ -124,6 +124,16 @@ describe('a message that waits for an answer', () => {
     await page.getByRole('note', { name: '引き継ぎメモ' }).getByText('折り返し待ちです').waitFor();
     await colleague.page.getByRole('note', { name: '引き継ぎメモ' }).getByText('折り返し待ちです').waitFor();
     await isClean(desk, 'handed-over');
+  });
+
+  it('has its heading on a phone, where the list of rooms is not shown', async () => {
+    const { page: phone } = colleague;
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await openRoom(colleague, idOf(family));
+    expect(await phone.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await isClean(colleague, 'room-phone');
+    await phone.setViewportSize({ width: 1280, height: 720 });
+    expect(await phone.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['チャット']);
   });
 
   it('a note that a colleague changed meanwhile is shown before it is written over, and one that was cleared comes back', async () => {
