@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatWork, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import { Client } from 'pg';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
@@ -66,6 +67,25 @@ export function desk(stage: Stage): void {
         code: 'invalid_input',
         fields: { seenUpTo: expect.any(String) },
       });
+    });
+
+    it('so it is with one that was asked for before another, and came to the room after it', async () => {
+      const asked = world.clock.now();
+      const writer = await holdRoom(world, talk.roomId);
+      const at = (minute: number) => world.clock.moveTo(new Date(asked.getTime() + minutes(minute)));
+      at(2);
+      const first = send(world.parent, talk.roomId, '事務局に一つ', { toStaff: true });
+      await waiting(world, 1);
+      at(1);
+      const second = send(world.teacher, talk.roomId, '教師からも一つ', { toStaff: true });
+      await waiting(world, 2);
+      at(3);
+      await writer.end();
+      const messages = (await Promise.all([first, second])).map(({ body }) => body.message);
+      expect(messages[0]?.id).toBeLessThan(messages[1]?.id as number);
+      expect((await workOf(talk.roomId))?.waiting).toBe(2);
+      expect((await settle(talk.roomId, true, { seenUpTo: messages[0]?.id })).body).toMatchObject({ unansweredSince: now() });
+      expect(messages.map(({ sentAt }) => sentAt)).toEqual([now(), now()]);
     });
 
     it('so it is with a file, and as before for who does not say what was seen', async () => {
@@ -157,3 +177,18 @@ export function desk(stage: Stage): void {
     });
   });
 }
+
+/** Somebody who has the room to themselves until they end. */
+async function holdRoom({ database }: CaseWorld, id: number): Promise<Client> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select id from chat_room where id = $1 for update', [id]);
+  return client;
+}
+
+/** So many others wait for whoever holds it. */
+const waiting = ({ database }: CaseWorld, count: number) =>
+  expect
+    .poll(() => database.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .toHaveLength(count);

@@ -44,7 +44,7 @@ export function seated(row: RoomRow, user: CurrentUser, leave: StudentLeave | nu
 }
 
 /**
- * A room for its reader. `lock`: nobody else writes into it until the transaction ends; the case before the room, as steps of a case do.
+ * A room for its reader. Whoever writes into it locks it first (`lockRoom`).
  * @throws AppError 404, alike for absent, foreign and unreadable rooms, and for one of the other type
  */
 export async function readRoom(
@@ -52,13 +52,8 @@ export async function readRoom(
   user: CurrentUser,
   id: number,
   now: Date,
-  { type, lock }: { readonly type?: ChatRoomType; readonly lock?: boolean } = {},
+  { type }: { readonly type?: ChatRoomType } = {},
 ): Promise<SeatedRoom> {
-  if (lock) {
-    await tx.$queryRaw`select m.id from matter m join matter_teacher mt on mt.matter_id = m.id join chat_room r on r.matter_teacher_id = mt.id
-      where r.id = ${id} for key share of m`;
-    await tx.$queryRaw`select id from chat_room where id = ${id} for update`;
-  }
   await requireReach(tx, user.reach, 'room', id);
   const row = await readRoomRow(tx, id);
   const room = row && seated(row, user, await leaveOf(tx, user), now);

@@ -10,6 +10,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { FileLinks } from '../../../platform/files/file-links.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
+import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
 import { presentMessage } from '../message.presenter.js';
 import { type MessageRow, readMessage } from '../message.queries.js';
@@ -67,8 +68,9 @@ export class ChangeMessage {
   }
 
   private async own(tx: Transaction, roomId: number, messageId: number, user: CurrentUser) {
+    await lockRoom(tx, roomId);
     const now = this.clock.now();
-    const room = await readRoom(tx, user, roomId, now, { lock: true });
+    const room = await readRoom(tx, user, roomId, now);
     const row = await readMessage(tx, { id: messageId, roomId, senderId: user.accountId, side: room.side });
     if (!row || row.clientId.startsWith('notice-')) throw new AppError('not_found');
     return { room, row, work: { now, calendar: await this.calendars.current(tx) } };

@@ -11,6 +11,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { FileLinks } from '../../../platform/files/file-links.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
+import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
 import { presentMessage } from '../message.presenter.js';
 import { readMessage, readText } from '../message.queries.js';
@@ -63,9 +64,10 @@ export class PostMessage {
   }
 
   private async take(tx: Transaction, post: Post, user: CurrentUser): Promise<ChatSent | { word: string }> {
-    const now = this.clock.now();
     const { type, roomId, clientId, text } = post;
-    const room = await readRoom(tx, user, roomId, now, { type, lock: true });
+    await lockRoom(tx, roomId);
+    const now = this.clock.now();
+    const room = await readRoom(tx, user, roomId, now, { type });
     const reading = { accountId: user.accountId, links: this.links, now };
     // Nearly always nothing: looked for without all that hangs on a message.
     const known = await tx.chatMessage.findUnique({ where: { roomId_clientId: { roomId, clientId } }, select: { id: true } });

@@ -8,6 +8,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
+import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom } from '../chat-room.queries.js';
 import { firstUnseen, wordsToPutBack } from '../outside-words.queries.js';
 import { presentWork } from '../room.presenter.js';
@@ -30,8 +31,9 @@ export class SettleRoom {
    */
   settle(roomId: number, { settled, ...seen }: ChatSeen & { readonly settled: boolean }, user: CurrentUser): Promise<ChatWork> {
     return this.prisma.$transaction(async (tx) => {
+      await lockRoom(tx, roomId);
       const now = this.clock.now();
-      const { row } = await readRoom(tx, user, roomId, now, { lock: true });
+      const { row } = await readRoom(tx, user, roomId, now);
       const context = { now, calendar: await this.calendars.current(tx) };
       if (settled) await settle(tx, row, seen, user, context);
       else await putBack(tx, row, context);
@@ -42,8 +44,9 @@ export class SettleRoom {
   /** An empty note clears it. @throws AppError 404; 409 with `current` where somebody has changed the note since it was read */
   handover(roomId: number, { note, version }: ChatHandover, user: CurrentUser): Promise<ChatWork> {
     return this.prisma.$transaction(async (tx) => {
+      await lockRoom(tx, roomId);
       const now = this.clock.now();
-      const { row } = await readRoom(tx, user, roomId, now, { lock: true });
+      const { row } = await readRoom(tx, user, roomId, now);
       if (version !== undefined && version !== row.handoverVersion)
         throw new AppError('version_conflict', undefined, { more: { current: await workOf(tx, row, user) } });
       const data = note

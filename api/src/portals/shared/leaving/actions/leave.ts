@@ -10,6 +10,7 @@ import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { logAccess } from '../../../../platform/http/access-log.js';
 import { tellChat } from '../../../../platform/live/tell-chat.js';
+import { lockRoom } from '../../../../platform/outbox/lock-room.js';
 import { blockingOf, standingWish } from '../leaving.queries.js';
 
 const consequences = [
@@ -72,8 +73,10 @@ export class Leave {
 
   /** In the person's own words, so that it waits for an answer like any message (domain 5.1, TC3 and TC5). */
   private async writeToOffice(tx: Transaction, user: CurrentUser, about: number | string, text: string): Promise<void> {
-    const now = this.clock.now();
     const { accountId } = user;
+    const known = await tx.chatRoom.findUnique({ where: { accountId }, select: { id: true } });
+    if (known) await lockRoom(tx, known.id);
+    const now = this.clock.now();
     const side = user.teacherId && !user.parentId ? 'teacher' : 'family';
     const create = { type: 'admin' as const, accountId, openedAt: now, lastMessageAt: now, changedAt: now };
     const room = await tx.chatRoom.upsert({ where: { accountId }, create, update: { lastMessageAt: now, changedAt: now } });
