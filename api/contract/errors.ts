@@ -78,6 +78,8 @@ export interface ErrorBody {
 export interface AppErrorOptions {
   /** Meant to happen, as while a process stops: nobody has to be told by the log. */
   meant?: true;
+  /** Why, in English and without data, for the log alone: somebody should know of it although the caller has a remedy. */
+  reason?: string;
   /** A more exact sentence than the table's. */
   message?: string;
   /** Sent as the Retry-After header. */

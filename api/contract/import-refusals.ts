@@ -13,6 +13,11 @@ export const importRefusals = {
     message: '一度に取り込めるのは50,000行までです。ファイルを分けて、順に取り込んでください。',
   },
   import_too_large: { status: 413, message: '一度に取り込めるファイルは30MBまでです。ファイルを分けて、順に取り込んでください。' },
+  import_too_slow: {
+    status: 422,
+    message:
+      'ファイルの読み取りに時間がかかりすぎたため、中止しました。取り込んだ行はありません。CSVで保存し直すか、ファイルを分けて、もう一度お試しください。',
+  },
   import_not_now: { status: 409, message: 'この取り込みは、いまはその操作ができません。最新の状態を確認してください。' },
   import_built_on: {
     status: 409,

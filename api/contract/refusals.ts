@@ -107,6 +107,10 @@ export const refusals = {
   },
   file_broken: { status: 422, message: 'ファイルを読み取れませんでした。開けることを確かめて、もう一度選んでください。' },
   file_locked: { status: 422, message: 'パスワードのかかったPDFは受け付けていません。解除してから、もう一度選んでください。' },
+  file_unchecked: {
+    status: 422,
+    message: 'ファイルの中身を確認しきれなかったため、受け付けられませんでした。PDFに印刷し直すか、写真にして、もう一度送ってください。',
+  },
   file_too_many_pixels: { status: 422, message: '画像の縦横が大きすぎます。小さくしてから、もう一度送信してください。' },
   file_too_many: { status: 422, message: '登録できる本人確認書類は10件までです。不要な書類の取り下げを事務局にご依頼ください。' },
   file_link_expired: { status: 404, message: 'リンクの有効期限（5分）が切れています。元の画面からもう一度開いてください。' },

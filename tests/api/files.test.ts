@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { AppError } from '@tsumugi/contract/errors';
 import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
 import { days, minutes } from '../../api/src/platform/clock.js';
+import { fileThreads } from '../../api/src/platform/files/look-into-file.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
+import { ThreadFailure } from '../../api/src/platform/threads/thread.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
@@ -80,6 +83,20 @@ describe('an identity document', () => {
     const answer = await send(world.teacher, toIdentity(world.teacher), { bytes: await bytes(), name });
     expect([answer.status, answer.body?.code ?? ''], answer.text.slice(0, 200)).toEqual([status, code]);
     if (code === 'file_heic') expect(answer.body.message).toContain('互換性優先');
+  });
+
+  it('that cannot be looked into costs its sender an answer and nobody else, and one beyond those that wait comes again', async () => {
+    const before = (await storedFiles()).length;
+    const looking = vi.spyOn(fileThreads, 'run').mockRejectedValueOnce(new ThreadFailure('time', { name: 'looking into files' }));
+    const slow = await send(world.teacher, toIdentity(world.teacher), { bytes: pdf() });
+    expect([slow.status, slow.body.code]).toEqual([422, 'file_unchecked']);
+    expect(slow.body.message).toContain('PDFに印刷し直すか、写真に');
+    looking.mockRejectedValueOnce(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));
+    const full = await send(world.teacher, toIdentity(world.teacher), { bytes: pdf() });
+    expect([full.status, full.headers['retry-after']]).toEqual([503, '5']);
+    looking.mockRestore();
+    expect((await storedFiles()).length).toBe(before);
+    expect((await send(world.teacher, toIdentity(world.teacher), { bytes: pdf() })).status).toBe(200);
   });
 
   it('is refused when the body is broken, and leaves nothing behind', async () => {

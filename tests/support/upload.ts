@@ -8,7 +8,7 @@ export interface Sent {
   /** Text fields before the file. */
   fields?: Readonly<Record<string, string>>;
 }
-export type Answered = Pick<Answer, 'status' | 'body' | 'text'>;
+export type Answered = Pick<Answer, 'status' | 'headers' | 'body' | 'text'>;
 
 /** One file as a browser's form sends it. */
 export function multipart({ bytes, name, type, fields = {} }: Sent): { payload: Buffer; headers: Record<string, string> } {
@@ -27,7 +27,7 @@ export function multipart({ bytes, name, type, fields = {} }: Sent): { payload: 
 export async function upload(agent: Agent, url: string, sent: Sent): Promise<Answered> {
   const { payload, headers } = multipart(sent);
   const answer = await agent.app.inject({ method: 'POST', url, headers: { ...credentials(agent), ...headers }, payload });
-  return { status: answer.statusCode, body: answer.body ? answer.json() : null, text: answer.body };
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : null, text: answer.body };
 }
 
 /** Opens a link and keeps the bytes as they came. */

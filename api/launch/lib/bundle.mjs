@@ -9,7 +9,7 @@ const LEFT_OUT =
 
 /**
  * One letter beyond Latin makes Node hold every letter of a file in two bytes: 9 MB more in each process. Escapes mean the same wherever
- * they stand but in the raw text of a tagged template, which nothing here reads.
+ * they stand, also in the raw text of a tagged template where that is a program again (`api/src/platform/files/*-program.ts`).
  * @param {string} code
  */
 const inOneByteLetters = (code) => code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

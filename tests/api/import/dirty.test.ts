@@ -74,3 +74,10 @@ it('what is too long to be shown is cut between letters, in the heading, the nam
   expect(checked.state).toBe('checked');
   expect((await fatesOf(world, batch))[2]?.join()).toContain(`「${'あ'.repeat(29)}」は選べません。`);
 });
+
+it('of a file that cannot be read to its end nothing stays, also of the rows that were read', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => [`E-${at}`, '途中 太郎', 'トチュウ タロウ', `middle${at}@example.jp`]);
+  const file = `${csv([['家庭番号', '保護者氏名', 'フリガナ', 'メール'], ...rows])}\r\nE-600,"閉じない`;
+  await expect(sendFile(world, 'families', file, '途中まで.csv')).rejects.toThrow(/^422 .*引用符/);
+  expect(await world.prisma.importBatch.count({ where: { fileName: '途中まで.csv' } })).toBe(0);
+});

@@ -45,6 +45,7 @@ export function tellRefusal(logger: Logger, where: Readonly<Record<string, unkno
     logger.error({ ...where, err: error }, 'refused by an invariant of the database');
   else if (refusal.status >= 500 && !refusal.options.meant)
     logger.error({ ...where, refusal: refusal.code, reason: (error as Error).name }, 'unavailable');
+  else if (refusal.options.reason) logger.warn({ ...where, refusal: refusal.code, reason: refusal.options.reason }, 'refused');
 }
 
 /** Whether a refusal stands in the access log: of a right that is lacking, and of what is out of the reach of somebody who sees own teams only. */

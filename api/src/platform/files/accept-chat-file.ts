@@ -1,9 +1,9 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { fileTypeFromBuffer } from 'file-type';
 import { type AcceptedFile, acceptUpload } from './accept-upload.js';
-import { isPlainOffice } from './check-office.js';
 import { drawing } from './drawing.js';
 import { hidePlace } from './hide-place.js';
+import { isPlainOffice } from './look-into-file.js';
 
 /** Longest side of the small picture in a conversation, in pixels. */
 const thumbnailSide = 480;
@@ -26,13 +26,13 @@ export interface AcceptedChatFile extends AcceptedFile {
 /**
  * Takes a file of a conversation by its content, whatever its name says (domain 12.5): pictures are drawn anew without EXIF and get a
  * small copy; office documents with macros or programs are refused; a film does not tell where it was taken.
- * @throws AppError 415 for other kinds, 422 for what cannot be read
+ * @throws AppError 415 for other kinds, 422 for what cannot be read, 503 when too many wait
  */
 export async function acceptChatFile(bytes: Buffer): Promise<AcceptedChatFile> {
   const contentType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
   if (bytes.length === 0 || drawn.has(contentType)) return withPicture(await acceptUpload(bytes, { pdf: true }));
   const extension = keptAsTheyAre[contentType];
-  if (!extension || (extension !== 'mp4' && !isPlainOffice(bytes))) throw new AppError('chat_file_type');
+  if (!extension || (extension !== 'mp4' && !(await isPlainOffice(bytes)))) throw new AppError('chat_file_type');
   return { bytes: extension === 'mp4' ? hidePlace(bytes) : bytes, contentType, extension, picture: null };
 }
 

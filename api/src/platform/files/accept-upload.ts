@@ -1,6 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { fileTypeFromBuffer } from 'file-type';
-import { checkPdf } from './check-pdf.js';
+import { requirePlainPdf } from './look-into-file.js';
 import { type Crop, redrawPicture } from './redraw-picture.js';
 
 export interface AcceptedFile {
@@ -16,7 +16,7 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
 /**
  * Takes an identity or profile file by its content, whatever its name says (domain 12.5): pictures are drawn anew, upright and
  * without EXIF; a PDF is kept as it is when it does nothing but show pages.
- * @throws AppError 415 for other kinds (HEIC with the way out), 422 for what cannot be read
+ * @throws AppError 415 for other kinds (HEIC with the way out), 422 for what cannot be read, 503 when too many PDFs wait
  */
 export async function acceptUpload(bytes: Buffer, { pdf, crop }: { pdf: boolean; crop?: Crop | undefined }): Promise<AcceptedFile> {
   if (bytes.length === 0) throw new AppError('file_broken');
@@ -28,7 +28,7 @@ export async function acceptUpload(bytes: Buffer, { pdf, crop }: { pdf: boolean;
     throw new AppError('file_type', undefined, pdf ? {} : { message: 'JPEG・PNG・WebPの画像を選んでください。' });
   }
   if (contentType === 'application/pdf') {
-    checkPdf(bytes);
+    await requirePlainPdf(bytes);
     return { bytes, contentType, extension };
   }
   return { bytes: await redrawPicture(bytes, contentType, crop), contentType, extension };

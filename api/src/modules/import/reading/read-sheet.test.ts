@@ -24,9 +24,9 @@ function book(rows: string, words: string, more = ''): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-async function read(bytes: Uint8Array): Promise<SheetRow[]> {
+async function read(bytes: Uint8Array, mostMs?: number): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const some of readSheet(bytes)) rows.push(...some);
+  for await (const some of readSheet(bytes, mostMs)) rows.push(...some);
   return rows;
 }
 
@@ -77,5 +77,14 @@ it('a long CSV is read piece by piece as it would be at once, with breaks, separ
   await expect(read(file(rows, '\r\n1700;"終わらない'))).rejects.toMatchObject({
     code: 'import_unreadable',
     message: expect.stringContaining('1701行目'),
+  });
+});
+
+// Each of these rows is looked for to the end of the file: hours of it.
+it('a workbook whose reading does not get on is refused, with what to do', async () => {
+  await expect(read(book('<row '.repeat(1_000_000), ''), 1000)).rejects.toMatchObject({
+    code: 'import_too_slow',
+    message: expect.stringContaining('CSVで保存し直す'),
+    options: { reason: 'the thread for reading a file to import took too long' },
   });
 });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import { importRowLimit } from '@tsumugi/contract/resources/data-import';
+import { Thread, ThreadFailure, type ThreadFault } from '../../../platform/threads/thread.js';
 import { sheetProgram } from './sheet-program.js';
 
 /** A line as the file has it: `number` as the spreadsheet counts, `merged` the columns (from 0) that a merged cell covers. */
@@ -11,7 +11,6 @@ export interface SheetRow {
   readonly merged: readonly (readonly [from: number, to: number])[];
 }
 interface Answer {
-  readonly ready?: true;
   readonly rows?: readonly SheetRow[];
   readonly last?: boolean;
   readonly fault?: 'quotes' | 'large' | 'many' | 'unreadable';
@@ -29,11 +28,20 @@ const limits = {
 };
 /** Megabytes of the thread; one that needs more ends. */
 const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
+/** Milliseconds until some more rows are there. The first come once the whole sheet was read: seconds for 50,000 of them, on a slow machine ten times as many. */
+const mostBetween = 60_000;
 const codeOf: Readonly<Record<NonNullable<Answer['fault']>, ErrorCode>> = {
   quotes: 'import_unreadable',
   large: 'import_too_large',
   many: 'import_too_many',
   unreadable: 'import_unreadable',
+};
+
+const refusalOf: Readonly<Record<ThreadFault, ErrorCode>> = {
+  time: 'import_too_slow',
+  memory: 'import_too_large',
+  ended: 'import_unreadable',
+  unable: 'import_unreadable',
 };
 
 /** Workbooks are archives, whatever they are called. */
@@ -44,25 +52,30 @@ const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1]
 /**
  * The rows of a CSV (UTF-8, UTF-16 or CP932, told apart by their bytes) or of a workbook's first sheet, some at a time; empty ones are
  * left out. Formulae give the value they had when the file was saved.
- * @throws AppError 413, 422
+ * @throws AppError 413, 422; also where no row comes for so long
  */
-export async function* readSheet(bytes: Uint8Array): AsyncGenerator<readonly SheetRow[]> {
+export async function* readSheet(bytes: Uint8Array, mostMs = mostBetween): AsyncGenerator<readonly SheetRow[]> {
   if (isOldExcel(bytes)) throw new AppError('import_unreadable', undefined, { message: oldExcel });
   const { resolve } = createRequire(import.meta.url);
   const paths = { papaparse: resolve('papaparse'), fflate: resolve('fflate') };
   const workerData = { bytes, kind: kindOf(bytes), chunk, limits, paths };
-  const worker = new Worker(sheetProgram, { eval: true, workerData, resourceLimits: memory, env: {}, execArgv: [] });
+  const thread = new Thread<'next', Answer>({ name: 'reading a file to import', program: sheetProgram, workerData, memory, mostMs });
   try {
     for (let last = false; !last; ) {
-      const answer = await asked(worker);
+      const answer = await thread.ask('next').catch(refuse);
       if (answer.fault) throw faultOf(answer);
       if (answer.rows?.length) yield answer.rows;
       last = answer.last ?? false;
-      if (!last) worker.postMessage('next');
     }
   } finally {
-    await worker.terminate();
+    await thread.end();
   }
+}
+
+/** @throws AppError for what a file can bring about */
+function refuse(error: unknown): never {
+  if (!(error instanceof ThreadFailure)) throw error;
+  throw new AppError(refusalOf[error.fault], undefined, { reason: error.message });
 }
 
 const oldExcel = 'この形式のExcelファイルは読み取れません。パスワードを外し、「Excelブック（.xlsx）」として保存し直してください。';
@@ -73,16 +86,3 @@ const faultOf = ({ fault, line }: Answer): AppError =>
     undefined,
     fault === 'quotes' ? { message: `${line}行目あたりの引用符（"）が閉じていません。セルの中の「"」を直してください。` } : undefined,
   );
-
-function asked(worker: Worker): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const settle = (answer: Answer) => {
-      worker.off('message', settle).off('error', failed).off('exit', ended);
-      resolve(answer);
-    };
-    const ended = () => settle({ fault: 'unreadable' });
-    const failed = (error: NodeJS.ErrnoException) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? settle({ fault: 'large' }) : reject(error);
-    worker.on('message', settle).on('error', failed).on('exit', ended);
-  });
-}

@@ -233,6 +233,7 @@ function open() {
 let lines;
 let count = 0;
 function next() {
+  lines ??= open();
   const rows = [];
   while (rows.length < chunk) {
     const { value, done } = lines.next();
@@ -243,16 +244,11 @@ function next() {
   }
   return { rows };
 }
-const answer = (work) => {
+parentPort.on('message', () => {
   try {
-    parentPort.postMessage(work());
+    parentPort.postMessage(next());
   } catch (error) {
     parentPort.postMessage({ fault: error?.fault ?? 'unreadable', line: error?.line });
   }
-};
-parentPort.on('message', () => answer(next));
-answer(() => {
-  lines = open();
-  return { ready: true };
 });
 `;

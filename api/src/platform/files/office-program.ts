@@ -1,9 +1,11 @@
-import { inflateRawSync } from 'node:zlib';
+/** Runs in a thread of its own (`look-into-file.ts`): defines `isPlainOffice`. */
+export const officeProgram = String.raw`
+const { inflateRawSync } = require('node:zlib');
 
 /** More than any paper of a pupil has; a bomb has more. */
 const mostEntries = 2_000;
 const mostUnpacked = 200 * 1024 * 1024;
-/** Of a list of types or relations, and of all of them together: they are read while nobody else is served. */
+/** Of a list of types or relations, and of all of them together: they are read as one text each. */
 const mostOfList = 2 * 1024 * 1024;
 const mostOfLists = 8 * mostOfList;
 /** Macros, controls and embedded programs, by whatever name. */
@@ -14,21 +16,13 @@ const isAway = /TargetMode\s*=\s*["']\s*External/i;
 /** What is fetched or run from elsewhere when the document is opened; a link that is pressed is none of it. */
 const isFetched = /Type\s*=\s*["'][^"']*\/(attachedTemplate|oleObject|frame|subDocument|image)\s*["']/i;
 
-interface Entry {
-  readonly name: string;
-  readonly method: number;
-  readonly packed: number;
-  readonly unpacked: number;
-  readonly place: number;
-}
-
 /** Whether an office document does nothing but be read, and unpacks to a bearable size. What cannot be understood does not. */
-export function isPlainOffice(bytes: Buffer): boolean {
+function isPlainOffice(bytes) {
   try {
     const entries = entriesOf(bytes);
     if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return false;
     let left = mostOfLists;
-    const listOf = (entry: Entry) => {
+    const listOf = (entry) => {
       const list = contentOf(bytes, entry, Math.min(left, mostOfList));
       left -= list.length;
       return list;
@@ -46,19 +40,19 @@ export function isPlainOffice(bytes: Buffer): boolean {
 }
 
 /** No value of a tag holds a "<", whatever else it holds: each piece is one tag with what follows it. */
-const fetchesAny = (relations: string): boolean =>
+const fetchesAny = (relations) =>
   relations.split('<').some((tag) => relation.test(tag) && isAway.test(tag) && isFetched.test(tag));
 
 /** The archive's own list, which is what readers go by. @throws RangeError */
-function entriesOf(bytes: Buffer): Entry[] {
+function entriesOf(bytes) {
   const end = bytes.lastIndexOf('PK\x05\x06');
   const count = bytes.readUInt16LE(end + 10);
   if (end < 0 || count > mostEntries) throw new RangeError('not an archive for us');
-  const entries: Entry[] = [];
+  const entries = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let n = 0; n < count; n += 1) {
     if (bytes.readUInt32LE(at) !== 0x02014b50) throw new RangeError('not an entry');
-    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [number, number, number];
+    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset));
     entries.push({
       name: bytes.toString('utf8', at + 46, at + 46 + name).replaceAll('\\', '/'),
       method: bytes.readUInt16LE(at + 10),
@@ -73,9 +67,9 @@ function entriesOf(bytes: Buffer): Entry[] {
 
 /**
  * As a reader takes it: letters that are written as numbers are letters.
- * @throws Error for a list that is longer than `most`, packed in an unknown way, or has words of its own
+ * @throws Error for a list that is longer than 'most', packed in an unknown way, or has words of its own
  */
-function contentOf(bytes: Buffer, { method, packed, place }: Entry, most: number): string {
+function contentOf(bytes, { method, packed, place }, most) {
   const from = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28);
   const content = bytes.subarray(from, from + packed);
   if (content.length > most || (method !== 0 && method !== 8)) throw new RangeError('not a list for us');
@@ -83,7 +77,8 @@ function contentOf(bytes: Buffer, { method, packed, place }: Entry, most: number
   // UTF-16 is allowed too, and would hide what is looked for.
   const text = plain.toString('latin1').replaceAll('\0', '');
   if (/<!DOCTYPE/i.test(text)) throw new RangeError('words of its own');
-  return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, ten?: string) =>
+  return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex, ten) =>
     String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(ten)),
   );
 }
+`;

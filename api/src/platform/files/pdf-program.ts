@@ -1,5 +1,10 @@
-import { inflateSync } from 'node:zlib';
-import { AppError } from '@tsumugi/contract/errors';
+/**
+ * Runs in a thread of its own (`look-into-file.ts`): defines `lookIntoPdf`. Looks at the objects, also those in compressed lists, and not
+ * at what pages are drawn with: any bytes may come by chance in a compressed picture. Time and memory grow as the file does, whatever is
+ * in it.
+ */
+export const pdfProgram = String.raw`
+const { inflateSync } = require('node:zlib');
 
 /** What a PDF may do besides being read; pupils' and teachers' papers need none of it. */
 const activeNames = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![\w#.-])/;
@@ -9,43 +14,63 @@ const listName = /\/ObjStm(?![\w#.-])/g;
 const mostOfOne = 16 * 1024 * 1024;
 const mostOfAll = 64 * 1024 * 1024;
 
-/**
- * A PDF that does nothing but show pages. Looks at the objects, also those in compressed lists, and not at what pages are drawn with:
- * any bytes may come by chance in a compressed picture. Time and memory grow as the file does, whatever is in it.
- * @throws AppError 422 for a broken or locked one, 415 for an active one
- */
-export function checkPdf(bytes: Buffer): void {
+/** Ends the looking: 'broken', 'locked' or 'active'. */
+const verdict = (found) => Object.assign(new Error(found), { verdict: found });
+
+/** 'plain' for a PDF that does nothing but show pages, else what was found. */
+function lookIntoPdf(bytes) {
+  try {
+    requirePlainPdf(bytes);
+    return 'plain';
+  } catch (error) {
+    if (!error.verdict) throw error;
+    return error.verdict;
+  }
+}
+
+function requirePlainPdf(bytes) {
   const text = bytes.toString('latin1');
-  if (!text.startsWith('%PDF-') || !text.slice(-2048).includes('%%EOF')) throw new AppError('file_broken');
+  if (!text.startsWith('%PDF-') || !text.slice(-2048).includes('%%EOF')) throw verdict('broken');
   const { objects, lists } = partsOf(text);
   const plain = plainNames(objects);
   // One that was not found as a stream is read by nobody here, and perhaps by the reader's program.
-  if ((plain.match(listName)?.length ?? 0) > lists.length) throw active();
+  if ((plain.match(listName)?.length ?? 0) > lists.length) throw verdict('active');
   const all = [plain, ...unpacked(bytes, lists).map(plainNames)];
-  if (all.some((part) => /\/Encrypt(?![\w#.-])/.test(part))) throw new AppError('file_locked');
-  if (all.some((part) => activeNames.test(part))) throw active();
+  if (all.some((part) => /\/Encrypt(?![\w#.-])/.test(part))) throw verdict('locked');
+  if (all.some((part) => activeNames.test(part))) throw verdict('active');
 }
 
-interface Packed {
-  readonly dictionary: string;
-  readonly from: number;
-  readonly to: number;
-}
-const active = () =>
-  new AppError('file_type', undefined, { message: '動作を含むPDFは受け付けていません。印刷し直したPDFか、写真を送ってください。' });
+/** Values of the hexadecimal digits; -1: none. */
+const digits = new Int8Array(256).fill(-1);
+for (let digit = 0; digit < 16; digit += 1)
+  for (const letter of new Set([digit.toString(16), digit.toString(16).toUpperCase()])) digits[letter.charCodeAt(0)] = digit;
 
-/** `/J#53` is `/JS`. */
-const plainNames = (text: string): string =>
-  text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/** '/J#53' is '/JS'. Letter by letter in one buffer: millions of escapes, each a text of its own, would take seconds and the memory. */
+function plainNames(text) {
+  if (!text.includes('#')) return text;
+  const letters = Buffer.from(text, 'latin1');
+  let end = 0;
+  for (let at = 0; at < letters.length; at += 1) {
+    const escape = letters[at] === 0x23 && at + 2 < letters.length;
+    const [high, low] = escape ? [digits[letters[at + 1]], digits[letters[at + 2]]] : [-1, -1];
+    if (high < 0 || low < 0) letters[end] = letters[at];
+    else {
+      letters[end] = 16 * high + low;
+      at += 2;
+    }
+    end += 1;
+  }
+  return letters.toString('latin1', 0, end);
+}
 
 /** Outside of strings a backslash is a letter; within one, nothing but its brackets counts. */
 const outside = /\(|%[^\r\n]*|>>[\s\0]*stream(?:\r\n?|\n)|\bobj\b/g;
 const within = /\\[\s\S]|[()]/g;
 
 /** All but the streams, and the streams that are lists of objects. Reads strings and comments as such, so that none can feign a stream. */
-function partsOf(text: string): { objects: string; lists: Packed[] } {
-  const kept: string[] = [];
-  const lists: Packed[] = [];
+function partsOf(text) {
+  const kept = [];
+  const lists = [];
   let [from, at, object] = [0, 0, 0];
   for (;;) {
     outside.lastIndex = at;
@@ -71,8 +96,8 @@ function partsOf(text: string): { objects: string; lists: Packed[] } {
   return { objects: [...kept, text.slice(from)].join('\n'), lists };
 }
 
-/** Behind the bracket that closes the string begun before `from`; the end of the text, where none does. */
-function endOfString(text: string, from: number): number {
+/** Behind the bracket that closes the string begun before 'from'; the end of the text, where none does. */
+function endOfString(text, from) {
   within.lastIndex = from;
   let depth = 1;
   for (let found = within.exec(text); found; found = within.exec(text)) {
@@ -84,24 +109,25 @@ function endOfString(text: string, from: number): number {
 }
 
 /** By its length, where that leads to the word; else by the word. -1: it never ends. */
-function endOf(text: string, from: number, dictionary: string): number {
+function endOf(text, from, dictionary) {
   const length = Number(/\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? Number.NaN);
   if (/^\s*endstream/.test(text.slice(from + length, from + length + 20))) return from + length;
   return text.indexOf('endstream', from);
 }
 
-function unpacked(bytes: Buffer, lists: readonly Packed[]): string[] {
+function unpacked(bytes, lists) {
   let left = mostOfAll;
   return lists.map(({ dictionary, from, to }) => {
     if (!/\/Filter/.test(dictionary)) return bytes.toString('latin1', from, to);
     if (/\/Predictor\s+(?!1\b)/.test(dictionary) || !/\/Filter\s*(?:\[\s*)?\/(FlateDecode|Fl)\s*(\]|\/|>|$)/.test(dictionary))
-      throw active();
+      throw verdict('active');
     try {
       const plain = inflateSync(bytes.subarray(from, to), { maxOutputLength: Math.min(mostOfOne, left) });
       left -= plain.length;
       return plain.toString('latin1');
     } catch {
-      throw new AppError('file_broken');
+      throw verdict('broken');
     }
   });
 }
+`;

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { ThreadPool } from './thread-pool.js';
+
+/** Answers with what it is asked, after whatever the word makes it do. */
+const program = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', (word) => {
+  if (word === 'forever') for (;;);
+  if (word === 'leave') process.exit(0);
+  if (word === 'throw') throw new Error('broken');
+  if (word === 'grow') for (const all = []; ; ) all.push(new Array(10000).fill(all.length));
+  parentPort.postMessage(word === 'refuse' ? undefined : word);
+});`;
+const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
+const pool = (more: { mostMs?: number; mostIdleMs?: number; most?: number } = {}) =>
+  new ThreadPool<string, string>({ name: 'tests', program, memory, most: 1, mostWaiting: 2, ...more });
+
+it('lets so many wait and no more, and does all that it took', async () => {
+  const threads = pool();
+  const taken = ['a', 'b', 'c'].map((word) => threads.run(word));
+  await expect(threads.run('d')).rejects.toMatchObject({ code: 'unavailable', options: { retryAfterSeconds: 5 } });
+  expect(await Promise.all(taken)).toEqual(['a', 'b', 'c']);
+  expect(threads.size).toBe(1);
+});
+
+it('a job that takes too long, needs too much memory, throws or leaves fails alone; those behind it are done', async () => {
+  for (const [word, fault] of [
+    ['forever', 'time'],
+    ['grow', 'memory'],
+    ['throw', 'ended'],
+    ['leave', 'ended'],
+  ] as const) {
+    const threads = pool(word === 'forever' ? { mostMs: 5000 } : {});
+    const failing = threads.run(word);
+    const behind = threads.run('behind');
+    await expect(failing).rejects.toMatchObject({ name: 'ThreadFailure', fault });
+    expect([word, await behind, threads.size]).toEqual([word, 'behind', 1]);
+  }
+});
+
+it('one that could not goes on with the next', async () => {
+  const threads = pool();
+  await expect(threads.run('refuse')).rejects.toMatchObject({
+    fault: 'unable',
+    message: 'the thread for tests could not do what it was asked',
+  });
+  expect([await threads.run('next'), threads.size]).toEqual(['next', 1]);
+});
+
+it('works on as many at once as it may', async () => {
+  const threads = pool({ most: 2, mostMs: 5000 });
+  const failing = threads.run('forever');
+  expect([await threads.run('beside'), threads.size]).toEqual(['beside', 2]);
+  await expect(failing).rejects.toMatchObject({ fault: 'time' });
+});
+
+it('ends a thread that nobody needs any more, and begins another for the next', async () => {
+  const threads = pool({ mostIdleMs: 20 });
+  await threads.run('a');
+  expect(threads.size).toBe(1);
+  await expect.poll(() => threads.size).toBe(0);
+  expect(await threads.run('b')).toBe('b');
+  expect(threads.size).toBe(1);
+});

@@ -1,0 +1,83 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { Thread, type ThreadOptions } from './thread.js';
+
+interface PoolOptions extends ThreadOptions {
+  /** How many work at once: each takes a core, and the memory of its job. */
+  readonly most: number;
+  /** How many jobs may wait; whoever comes then is sent away. */
+  readonly mostWaiting: number;
+  /** How long a thread waits for its next job, in milliseconds: it holds some 8 MB, and another begins in a twentieth of a second. */
+  readonly mostIdleMs?: number;
+}
+
+interface Waiting<Job, Answer> {
+  readonly job: Job;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Threads with one program, one job each at a time; begun when first needed, ended when nobody has needed them for a while, and no reason
+ * for the process to stay alive. A job that ends its thread fails alone: another thread is begun for the next.
+ */
+export class ThreadPool<Job, Answer> {
+  /** Those without a job, with what will end them; whoever came last goes first. */
+  private readonly idle = new Map<Thread<Job, Answer>, NodeJS.Timeout>();
+  private readonly queue: Waiting<Job, Answer>[] = [];
+  private busy = 0;
+
+  constructor(private readonly options: PoolOptions) {}
+
+  /** Threads there are, at work or not. */
+  get size(): number {
+    return this.busy + this.idle.size;
+  }
+
+  /** @throws ThreadFailure; AppError 503 with Retry-After when too many wait already */
+  run(job: Job): Promise<Answer> {
+    if (this.busy >= this.options.most && this.queue.length >= this.options.mostWaiting)
+      return Promise.reject(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));
+    return new Promise((resolve, reject) => {
+      this.queue.push({ job, resolve, reject });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    const waiting = this.busy < this.options.most ? this.queue.shift() : undefined;
+    if (waiting) void this.work(waiting);
+  }
+
+  private async work({ job, resolve, reject }: Waiting<Job, Answer>): Promise<void> {
+    this.busy += 1;
+    let thread: Thread<Job, Answer> | undefined;
+    try {
+      thread = this.takeIdle() ?? new Thread<Job, Answer>(this.options);
+      thread.hold(true);
+      resolve(await thread.ask(job));
+    } catch (error) {
+      reject(error);
+    }
+    this.busy -= 1;
+    if (thread && !thread.ended) this.rest(thread);
+    this.next();
+  }
+
+  private takeIdle(): Thread<Job, Answer> | undefined {
+    for (const [thread, end] of [...this.idle].reverse()) {
+      clearTimeout(end);
+      this.idle.delete(thread);
+      if (!thread.ended) return thread;
+    }
+    return undefined;
+  }
+
+  private rest(thread: Thread<Job, Answer>): void {
+    thread.hold(false);
+    const end = setTimeout(() => {
+      this.idle.delete(thread);
+      void thread.end();
+    }, this.options.mostIdleMs ?? 5_000);
+    this.idle.set(thread, end.unref());
+  }
+}

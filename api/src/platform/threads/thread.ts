@@ -1,0 +1,105 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+
+const told = {
+  time: 'took too long',
+  memory: 'needed too much memory',
+  ended: 'ended by itself',
+  unable: 'could not do what it was asked',
+} as const;
+/** Why a thread gives no answer. After `unable` it goes on; with the others it has ended. */
+export type ThreadFault = keyof typeof told;
+
+export class ThreadFailure extends Error {
+  override readonly name = 'ThreadFailure';
+
+  constructor(
+    readonly fault: ThreadFault,
+    options: Pick<ThreadOptions, 'name'>,
+    cause?: unknown,
+  ) {
+    super(`the thread for ${options.name} ${told[fault]}`, { cause });
+  }
+}
+
+export interface ThreadOptions {
+  /** What it is for, as the log has it. */
+  readonly name: string;
+  /**
+   * CommonJS that answers each message with one; `undefined`: it could not. A text and no file, so that it is found from the sources, from
+   * the built folder and from the one built file alike; a library comes as its full path in `workerData`.
+   */
+  readonly program: string;
+  readonly workerData?: unknown;
+  /** A thread that needs more ends; the process goes on. */
+  readonly memory?: ResourceLimits;
+  /** How long one answer may take, in milliseconds; a thread that takes longer is ended. None: as long as it likes. */
+  readonly mostMs?: number;
+}
+
+interface Asked<Answer> {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: ThreadFailure) => void;
+  readonly late: NodeJS.Timeout | undefined;
+}
+
+/** A thread that is asked one thing after the other. Whatever becomes of it becomes of that question and of nothing else. */
+export class Thread<Job, Answer> {
+  private readonly worker: Worker;
+  private asked: Asked<Answer> | undefined;
+  private over = false;
+
+  constructor(private readonly options: ThreadOptions) {
+    const { program, workerData, memory } = options;
+    // What the process itself was started with is none of its business.
+    this.worker = new Worker(program, { eval: true, workerData, env: {}, execArgv: [], ...(memory ? { resourceLimits: memory } : {}) });
+    this.worker.on('message', (answer: Answer | undefined) => this.answered(answer));
+    this.worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'ended', error),
+    );
+    this.worker.on('exit', () => this.failed('ended'));
+  }
+
+  get ended(): boolean {
+    return this.over;
+  }
+
+  /** @throws ThreadFailure */
+  ask(job: Job): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.over) return reject(new ThreadFailure('ended', this.options));
+      const { mostMs } = this.options;
+      const late = mostMs === undefined ? undefined : setTimeout(() => this.failed('time'), mostMs);
+      this.asked = { resolve, reject, late };
+      this.worker.postMessage(job);
+    });
+  }
+
+  /** Whether the process stays alive for it. */
+  hold(held: boolean): void {
+    if (held) this.worker.ref();
+    else this.worker.unref();
+  }
+
+  async end(): Promise<void> {
+    this.over = true;
+    await this.worker.terminate();
+  }
+
+  private answered(answer: Answer | undefined): void {
+    const asked = this.settled();
+    if (answer === undefined) asked?.reject(new ThreadFailure('unable', this.options));
+    else asked?.resolve(answer);
+  }
+
+  private failed(fault: ThreadFault, cause?: unknown): void {
+    void this.end();
+    this.settled()?.reject(new ThreadFailure(fault, this.options, cause));
+  }
+
+  private settled(): Asked<Answer> | undefined {
+    const { asked } = this;
+    this.asked = undefined;
+    clearTimeout(asked?.late);
+    return asked;
+  }
+}
