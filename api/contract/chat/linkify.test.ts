@@ -16,3 +16,10 @@ it('finds addresses inside Japanese sentences and leaves the punctuation outside
 it('makes no link of what is none, or hides where it leads', () => {
   expect(links('javascript:alert(1) data:text/html,x www.example.jp https:// http://bank.example.jp@evil.example.com/')).toEqual([]);
 });
+
+// Looked for again from each dot, the end would come after hours.
+it('the time for an address grows as the address does', () => {
+  const address = `https://example.jp/${'.'.repeat(1_000_000)}x`;
+  expect(links(address).map(({ length }) => length)).toEqual([address.length]);
+  expect(links(`${address}${'.'.repeat(1_000_000)}`).map(({ length }) => length)).toEqual([address.length]);
+});

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../text/without-end.js';
+
 export interface TextPart {
   readonly text: string;
   /** An address of the web, as a browser reads it; null: plain words. */
@@ -11,7 +13,7 @@ declare const URL: new (written: string) => Readonly<Record<'protocol' | 'hostna
 
 const addresses = /https?:\/\/[^\s<>"'`「」『』（）、。，！？]+/gi;
 /** What closes a sentence rather than an address. */
-const tail = /[.,:;!?)\]}]+$/;
+const tail = '.,:;!?)]}';
 
 /** Words and web addresses of a message. Only http and https become links, and only what a browser takes for an address. */
 export function linkify(text: string): TextPart[] {
@@ -22,7 +24,7 @@ export function linkify(text: string): TextPart[] {
     at = to;
   };
   for (const match of text.matchAll(addresses)) {
-    const written = match[0].replace(tail, '');
+    const written = withoutEnd(match[0], tail);
     const href = addressOf(written);
     if (!href) continue;
     plain(match.index);

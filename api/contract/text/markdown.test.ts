@@ -60,3 +60,18 @@ it('takes any text to its end', () => {
   for (const piece of ['[', '**', '*', '> ', '- ', '1. ', '|', '\\', '# ', '>', '[a](', '|-|\n'])
     expect(Array.isArray(readMarkdown(piece.repeat(20_000)))).toBe(true);
 });
+
+// A reader that looks again from each letter needs hours for these.
+it('the time for a line grows as the line does', () => {
+  const many = 1_000_000;
+  /** Kinds of the blocks, and how long their words are: a difference between the words themselves would take minutes to be shown. */
+  const read = (source: string) =>
+    readMarkdown(source).map((block) => [
+      block.kind,
+      ...('inside' in block ? block.inside.map((part) => ('text' in part ? part.text.length : 0)) : []),
+    ]);
+  expect(read(`# ${'#'.repeat(many)}x`)).toEqual([['heading', many + 1]]);
+  expect(read(`# a${' '.repeat(many)}x`)).toEqual([['heading', many + 2]]);
+  expect(read(`# a ${'#'.repeat(many)}`)).toEqual([['heading', 1]]);
+  expect(read(`|a|\n|-${' '.repeat(many)}x`)).toEqual([['paragraph', 3, 0, many + 3]]);
+});

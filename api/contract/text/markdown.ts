@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.js';
+
 /** Markdown as a tree, read by our own hand: what the language has no part for, raw HTML above all, stays letters. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
@@ -16,11 +18,11 @@ export type Block =
 
 /** Lists and quotations inside one another; deeper ones are words. */
 const deepest = 6;
-const heading = /^(#{1,6})[ \t]+(.*?)[ \t]*#*$/;
+const heading = /^(#{1,6})[ \t]+(.*)$/;
 const rule = /^(?:-{3,}|\*{3,}|_{3,})[ \t]*$/;
 const quoted = /^>[ \t]?/;
 const item = /^( {0,3})([-*+]|\d{1,9}[.)])[ \t]+/;
-const tableRule = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const tableRule = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 
 /** A line break is one: the Japanese house style breaks lines where they should be broken. */
 export function readMarkdown(source: string): Block[] {
@@ -35,7 +37,7 @@ function blocksOf(lines: readonly string[], depth: number): Block[] {
     const titled = heading.exec(line);
     if (!line.trim()) at += 1;
     else if (titled) {
-      blocks.push({ kind: 'heading', level: titled[1]?.length ?? 1, inside: inlineOf(titled[2] ?? '') });
+      blocks.push({ kind: 'heading', level: titled[1]?.length ?? 1, inside: inlineOf(withoutEnd(withoutEnd(titled[2] ?? '', '#'), ' ')) });
       at += 1;
     } else if (rule.test(line)) {
       blocks.push({ kind: 'rule' });
