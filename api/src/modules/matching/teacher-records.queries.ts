@@ -3,6 +3,7 @@ import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import { areaOf, type StoredArea, stationOf } from '@tsumugi/contract/text/place-names';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { SharedValues } from './domain/shared-values.js';
 import type { Candidacy, Offered } from './domain/wanted.js';
 
 /** A teacher, whatever the request (so without a candidacy on it): what is offered, and what a line of the list shows. */
@@ -36,16 +37,8 @@ const isOpen = sql`c.candidate_status between 7 and 90 or c.candidate_status = 1
 const saysSomething = sql`(${isOpen} or c.hiring_decision_confirmed_at is not null
   or c.trial_completed_at is not null or c.customer_report is not null)`;
 
-/** One value for all that are the same: eight thousand teachers share a few hundred hours, subjects and stations. */
-const shared = new Map<string, unknown>();
-function one<T>(parts: readonly (number | string)[], make: () => T): T {
-  const key = parts.join();
-  const known = shared.get(key);
-  if (known) return known as T;
-  const made = make();
-  shared.set(key, made);
-  return made;
-}
+/** Eight thousand teachers share a few hundred hours and subjects, and the stations and towns that they wrote. */
+const sharedValues = new SharedValues(20_000);
 
 /** The teachers by these ids, all where null, in one statement. */
 export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: readonly number[] | null): Promise<TeacherRecord[]> {
@@ -94,11 +87,11 @@ export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: re
   return rows.map((row) => ({
     ...row,
     candidacy: null,
-    stations: row.stations.map((name) => one(['station', name], () => stationOf(name))),
-    areas: row.areas.map((area) => one(['area', area.prefecture, area.city ?? ''], () => areaOf(area))),
-    subjects: row.subjects.map(([subject, level]) => one([subject, level], () => ({ subject, level }))),
+    stations: row.stations.map((name) => sharedValues.one(['station', name], () => stationOf(name))),
+    areas: row.areas.map((area) => sharedValues.one(['area', area.prefecture, area.city ?? ''], () => areaOf(area))),
+    subjects: row.subjects.map(([subject, level]) => sharedValues.one([subject, level], () => ({ subject, level }))),
     availability: row.availability.map(([weekday, fromMinute, toMinute]) =>
-      one([weekday, fromMinute, toMinute], () => ({ weekday, fromMinute, toMinute })),
+      sharedValues.one([weekday, fromMinute, toMinute], () => ({ weekday, fromMinute, toMinute })),
     ),
   }));
 }

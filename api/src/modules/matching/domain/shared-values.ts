@@ -1,0 +1,25 @@
+/**
+ * One value for all that are the same, of the `most` that were made last: some are words that people write, and nobody says when the last
+ * of them is gone. Of a value that has left another is made when it is asked for again.
+ */
+export class SharedValues {
+  private readonly kept = new Map<string, unknown>();
+
+  constructor(private readonly most: number) {}
+
+  get size(): number {
+    return this.kept.size;
+  }
+
+  /** `parts` say all that `make` makes the value of. */
+  one<T>(parts: readonly (number | string)[], make: () => T): T {
+    const key = parts.join();
+    const known = this.kept.get(key);
+    if (known !== undefined) return known as T;
+    const made = make();
+    this.kept.set(key, made);
+    const [oldest] = this.kept.size > this.most ? this.kept.keys() : [];
+    if (oldest !== undefined) this.kept.delete(oldest);
+    return made;
+  }
+}
