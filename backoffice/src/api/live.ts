@@ -3,6 +3,7 @@ import { listen, type Word } from '@tsumugi/client/live-stream';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { stream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
+import { AskingAgain } from './asking-again.js';
 import { areNewsHeld, setLink, setLooking, setOnFree, setPresence, tellChatListeners } from './live-state.js';
 import { isStale } from './stale.js';
 
@@ -14,6 +15,7 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let told: LiveChange[] = [];
+    const again = new AskingAgain(client);
     const wake = (change: LiveChange) => {
       told.push(change);
       timer ??= setTimeout(() => {
@@ -26,8 +28,7 @@ export function useLiveUpdates(): void {
         }
         const changes = told;
         told = [];
-        // Only what is mounted is fetched again.
-        void client.invalidateQueries({ predicate: ({ queryKey }) => changes.some((each) => isStale(queryKey, each)) });
+        again.stale(({ queryKey }) => changes.some((each) => isStale(queryKey, each)));
       }, gather);
     };
     const hear = (word: Word) => {
@@ -39,7 +40,10 @@ export function useLiveUpdates(): void {
     };
     const onVisible = () => document.visibilityState === 'visible' && wake({});
     document.addEventListener('visibilitychange', onVisible);
-    setOnFree(() => told.length > 0 && wake({}));
+    setOnFree(() => {
+      again.goOn();
+      if (told.length > 0) wake({});
+    });
     const leave = listen(stream, 'tsumugi-live', hear);
     return () => {
       leave();

@@ -21,6 +21,7 @@ describe('what a change makes stale', () => {
     ['the days off', [api.holiday.list.call, { query: { year: 2026 } }]],
     ['one’s own devices', [api.session.list.call, {}]],
     ['an import', ['import-rows', 3]],
+    ['how many people may stand here twice', [api.duplicate.count.call, {}]],
     ['what a step would do', ['preview', 'POST /api/x']],
   ])('%s: no change of a case, nor a gap in what was heard', (_, key) => {
     expect(isStale(key, { matters: [12], rooms: [1], contactForms: [2], accounts: [3], teams: [4] })).toBe(false);

@@ -15,6 +15,8 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
       ...['blacklist', 'chat-templates', 'signature-templates', 'brand-settings', 'imports'],
       ...['sign-in-rules', 'team-rules'],
       ...[
+        // Two who may be one person: looked for over everybody, so it has its own minute.
+        api.duplicate.count,
         api.holiday.list,
         api.noticeTemplate.list,
         api.noticeTemplate.detail,
