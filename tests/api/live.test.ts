@@ -1,8 +1,17 @@
-import type { LiveEvents } from '@tsumugi/contract/resources/live';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
+import type { LiveChange, LiveEvents } from '@tsumugi/contract/resources/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeChannel } from '../../api/src/platform/actions/announce-change.js';
+import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
+import { findDrift } from '../../api/src/platform/queues/find-drift.js';
+import { orderRecheck } from '../../api/src/platform/queues/order-recheck.js';
 import type { Agent } from '../support/agent.js';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
+import { copyRows } from '../support/copy-rows.js';
 import { candidateAt } from '../support/reach.js';
+import { idOf, officeOf, send } from './chat.case.js';
 
 let world: CaseWorld;
 let origin: string;
@@ -62,12 +71,13 @@ describe('the live stream of staff', () => {
     await stream.until(({ event }) => event === 'ready');
     await act(world.admin, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 1 });
     const { data } = await stream.until(({ event }) => event === 'changed');
-    expect((data as LiveEvents['changed']).matters).toContain(matterId);
-    expect(
-      Object.values(data as object)
-        .flat()
-        .every(Number.isInteger),
-    ).toBe(true);
+    const { tabs, counts, ...ids } = data as LiveChange;
+    expect(ids.matters).toContain(matterId);
+    expect(Object.values(ids).flat().every(Number.isInteger)).toBe(true);
+    // The tab that the candidate left, and the one it came to, have other counts; the case stands in these and others.
+    expect(counts?.length).toBeGreaterThan(1);
+    expect(tabs).toEqual(expect.arrayContaining([...(counts ?? [])]));
+    expect(tabs?.every((code) => tabsByCode.has(code))).toBe(true);
     stream.stop();
     await stream.ended;
   });
@@ -98,6 +108,37 @@ describe('the live stream of staff', () => {
     const { matterId, matterTeacherId } = await candidateAt(world, 8);
     await act(world.admin, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 1 });
     await stream.until(({ event, data }) => event === 'changed' && Boolean((data as LiveEvents['changed']).matters?.includes(matterId)));
+    stream.stop();
+    await stream.ended;
+  });
+
+  it('tells what a closing day moves once for many cases, inquiries and rooms', async () => {
+    const { prisma, clock } = world;
+    const { matterId } = await candidateAt(world, 8);
+    await copyRows(prisma, [matterId], { from: 1, to: 250, stride: 1_000 });
+    for (const table of ['matter', 'matter_teacher'])
+      await world.database.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    const room = idOf(await officeOf(world.parent));
+    await send(world.parent, await officeOf(world.parent), 'ご相談があります');
+    const now = clock.now();
+    const form = await prisma.contactForm.create({
+      data: { brand: 1, requestType: 10, parentName: '問い合わせ', receivedAt: now, updatedAt: now },
+    });
+    await findDrift(prisma, { now, calendar: await loadCalendar(prisma) }, true);
+    const marked = await prisma.$transaction((tx) => orderRecheck(tx, now));
+    const stream = await listenAs(world.admin);
+    await stream.until(({ event }) => event === 'ready');
+    await runDueRechecks(timerTools(world.app), now);
+    const last = { matters: [-1], tabs: [], counts: [] };
+    await world.database.query('select pg_notify($1, $2)', [changeChannel, JSON.stringify(last)]);
+    await stream.until(({ event, data }) => event === 'changed' && Boolean((data as LiveChange).matters?.includes(-1)));
+    const changes = stream.heard.flatMap(({ event, data }) => (event === 'changed' ? [data as LiveChange] : []));
+    expect(marked).toBeGreaterThan(250);
+    expect(changes.length).toBeLessThanOrEqual(Math.ceil(marked / 200) + 1);
+    const all = (kind: 'matters' | 'contactForms' | 'waitingRooms') => new Set(changes.flatMap((change) => change[kind] ?? []));
+    expect(all('matters').size).toBeGreaterThan(250);
+    expect([...all('contactForms')]).toContain(form.id);
+    expect([...all('waitingRooms')]).toContain(room);
     stream.stop();
     await stream.ended;
   });

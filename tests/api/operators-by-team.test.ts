@@ -2,6 +2,9 @@ import type { ChatSignal, LiveChange, Presence } from '@tsumugi/contract/resourc
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTeams } from '../../api/src/modules/admin/actions/set-teams.js';
+import { rewriteContactForm } from '../../api/src/modules/inquiry/actions/rewrite-contact-form.js';
+import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
@@ -209,6 +212,25 @@ describe('moved to another team, with a screen open', () => {
     expect(ids(later)).toEqual([nobodys.matterId]);
     // With the new team everything on the screen is read again.
     expect(later.map(({ event }) => event)).toContain('ready');
+    await stream.close();
+  });
+
+  it('an inquiry that goes with its colleague is told to the team that it leaves, too', async () => {
+    const { prisma, clock } = world;
+    const colleague = await signIn(world.app, 'Operator');
+    await member(east, clerk, colleague);
+    const now = clock.now();
+    const adminId = colleague.account?.adminId as number;
+    const data = { brand: 1, requestType: 10, parentName: '問い合わせ', receivedAt: now, updatedAt: now, adminId };
+    const { id } = await prisma.contactForm.create({ data });
+    const calendar = await loadCalendar(prisma);
+    await prisma.$transaction((tx) => rewriteContactForm(tx, { now, calendar }, id));
+    const stream = await listenAs(clerk);
+    await prisma.$transaction((tx) => setTeams(tx, adminId, [west]));
+    await touch(nobodys.matterId);
+    await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false);
+    const told = stream.heard.flatMap(({ event, data }) => (event === 'changed' ? ((data as LiveChange).teams ?? []) : []));
+    expect(told).toContain(east);
     await stream.close();
   });
 

@@ -1,4 +1,5 @@
 import { type ClientRequest, get } from 'node:http';
+import type { LiveChange } from '@tsumugi/contract/resources/live';
 
 /** Open event streams, and when each of them heard of a message. */
 export class Listeners {
@@ -7,9 +8,13 @@ export class Listeners {
   private readonly heard = new Map<number, Map<number, number>>();
   private readonly waiting = new Set<() => void>();
 
-  /** Opens one more, and resolves when it has said its first word. @returns its number */
-  async open(url: string, headers: Record<string, string>): Promise<number> {
+  /**
+   * Opens one more, and resolves when it has said its first word. @returns its number
+   * @param changed is told of the changes that it hears of
+   */
+  async open(url: string, headers: Record<string, string>, changed?: (change: LiveChange) => void): Promise<number> {
     const number = this.requests.length;
+    let rest = '';
     await new Promise<void>((ready, failed) => {
       const request = get(url, { agent: false, headers: { accept: 'text/event-stream', ...headers } }, (answer) => {
         if (answer.statusCode !== 200) failed(new Error(`a stream was refused with ${answer.statusCode}`));
@@ -17,6 +22,13 @@ export class Listeners {
           ready();
           const at = performance.now();
           for (const [, id] of text.matchAll(/"messageId":(\d+)/g)) this.note(Number(id), number, at);
+          if (!changed) return;
+          const events = (rest + text).split('\n\n');
+          rest = events.pop() ?? '';
+          for (const event of events) {
+            const data = /^event: changed\ndata: (.*)$/m.exec(event)?.[1];
+            if (data) changed(JSON.parse(data) as LiveChange);
+          }
         });
       });
       request.on('error', failed);

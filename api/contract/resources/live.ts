@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
+import type { TabCode } from '../queues/names.js';
 
 /** Who has which case open. Names come from get-options/admins. */
 export const presence = z
@@ -11,16 +12,26 @@ export const presence = z
   .meta({ id: 'Presence' });
 export type Presence = Read<z.infer<typeof presence>>;
 
-/** Ids of the rows that a committed change touched; the tables are the truth, so a screen reads them again. */
+/**
+ * Ids of the rows that a committed change touched; the tables are the truth, so a screen reads them again. Empty: whatever there is may be
+ * another now.
+ */
 export interface LiveChange {
   readonly matters?: readonly number[];
   readonly contactForms?: readonly number[];
   readonly rooms?: readonly number[];
   readonly accounts?: readonly number[];
-  /** Rooms whose waiting for staff changed. */
+  /** Rooms whose waiting for staff changed, or in which something was said. */
   readonly waitingRooms?: readonly number[];
   /** Teams that got or lost a matter, 0 for what no team has, or whose members changed. */
   readonly teams?: readonly number[];
+  /**
+   * Tabs in which a row, its place or a number may be another now: those that rows left or came to, and those in which what was touched
+   * stands. Absent: all. What a search finds need stand in none, so it may be another at any change of a case.
+   */
+  readonly tabs?: readonly TabCode[];
+  /** Those of them whose counts may be others. Absent: all. */
+  readonly counts?: readonly TabCode[];
 }
 
 /** Something in a room that the reader may see; ids only. `sync`: read the room again, events of it were missed. */

@@ -28,7 +28,7 @@ export function useLiveUpdates(): void {
         }
         const changes = told;
         told = [];
-        again.stale(({ queryKey }) => changes.some((each) => isStale(queryKey, each)));
+        again.stale(({ queryKey, state }) => changes.some((each) => isStale(queryKey, each, state.data)));
       }, gather);
     };
     const hear = (word: Word) => {

@@ -1,3 +1,5 @@
+import type { TabCode } from '@tsumugi/contract/queues/names';
+import type { LiveChange } from '@tsumugi/contract/resources/live';
 import * as api from '@tsumugi/contract/routes/all';
 import { describe, expect, test } from 'vitest';
 import { isStale } from './stale.js';
@@ -33,9 +35,35 @@ describe('what a change makes stale', () => {
     expect(isStale([word, 'getList'], { matters: [12], teams: [1] })).toBe(true);
   });
 
+  const list = ['home-responses', 'getList', { filter: { tab: 2 } }];
+  const answered = (tab: TabCode) => ({ data: [], total: 0, meta: { counts: { tab } } });
+
+  test('a list of work: where its tab is named', () => {
+    expect(isStale(list, { matters: [12], tabs: ['TA2'], counts: [] }, answered('HR2'))).toBe(false);
+    expect(isStale(list, { matters: [12], tabs: ['TA2', 'HR2'], counts: [] }, answered('HR2'))).toBe(true);
+    expect(isStale(list, { matters: [12] }, answered('HR2')), 'a server of the build before').toBe(true);
+    expect(isStale(list, { matters: [12], teams: [1], tabs: ['TA2'], counts: [] }, answered('HR2')), 'who sees what').toBe(true);
+    expect(isStale(list, { teams: [1] }, answered('HR2'))).toBe(true);
+    expect(isStale(list, {}, answered('HR2'))).toBe(true);
+  });
+
+  test('a search, and a list that is not answered yet: a change of any case', () => {
+    const change: LiveChange = { matters: [12], tabs: ['TA2'], counts: [] };
+    expect(isStale(['matters', 'getList', { filter: { tab: 1 } }], change, { data: [], total: 0 })).toBe(true);
+    expect(isStale(list, change)).toBe(true);
+  });
+
+  test('the numbers of the menu: where one may be another', () => {
+    const key = ['notifications', 0];
+    expect(isStale(key, { matters: [12], tabs: ['TA2'], counts: [] })).toBe(false);
+    expect(isStale(key, { matters: [12], tabs: ['TA2'], counts: ['TA2'] })).toBe(true);
+    expect(isStale(key, { matters: [12] }), 'a server of the build before').toBe(true);
+  });
+
   test('a history: its own case, and whatever is not told by its case', () => {
     const key = ['timeline', 12, 'brief', []];
     expect(isStale(key, { matters: [30] })).toBe(false);
+    expect(isStale(key, { matters: [30], tabs: ['HR2'], counts: ['HR2'] })).toBe(false);
     expect(isStale(key, { matters: [30, 12] })).toBe(true);
     expect(isStale(key, { matters: [30], rooms: [5] })).toBe(true);
     expect(isStale(key, { contactForms: [5] })).toBe(true);

@@ -3,6 +3,7 @@ import { admit } from '../guests.js';
 import { Listeners } from '../listeners.js';
 import { type Call, Line as Connection } from '../load.js';
 import type { Product } from '../product.js';
+import { Screen } from '../screen.js';
 import type { Visitor } from '../visitor.js';
 import { candidatesToScreen, queuePage } from './hot-paths.js';
 import { p95, type Scenario } from './scenario.js';
@@ -18,10 +19,12 @@ const homes = {
 } as const;
 
 interface Day {
-  readonly until: number;
+  until: number;
   readonly pages: number[];
   readonly steps: number[];
   readonly homes: number[];
+  /** Lists and numbers that screens asked for again because of what others did. */
+  readonly again: number[];
   errors: number;
 }
 
@@ -36,10 +39,19 @@ export const crowd: Scenario = {
     ];
     const streams = new Listeners();
     const candidates = await candidatesToScreen(product, staffAtWork);
+    const day: Day = { until: Number.POSITIVE_INFINITY, pages: [], steps: [], homes: [], again: [], errors: 0 };
+    const screens: Screen[] = [];
     try {
-      for (let at = 0; at < staffAtWork; at += 1)
-        await streams.open(`${product.origin}/api/admin/live`, staff.visitors[at % staff.visitors.length]?.headers ?? {});
-      const day: Day = { until: performance.now() + (quick ? 45_000 : 300_000), pages: [], steps: [], homes: [], errors: 0 };
+      for (let at = 0; at < staffAtWork; at += 1) {
+        const { headers } = staff.visitors[at % staff.visitors.length] as Visitor;
+        const screen = new Screen(product.origin, headers, (line) => {
+          const timed = timedOn(line, day);
+          return (call) => timed(day.again, call);
+        });
+        screens.push(screen);
+        await streams.open(`${product.origin}/api/admin/live`, headers, (change) => screen.hear(change));
+      }
+      day.until = performance.now() + (quick ? 45_000 : 300_000);
       await Promise.all([
         ...Array.from({ length: staffAtWork }, (_, at) =>
           work(product, day, staff.visitors[at % staff.visitors.length] as Visitor, candidates[at], at),
@@ -52,8 +64,9 @@ export const crowd: Scenario = {
         { what: `${what}: a page, p95`, unit: 'ms', ours: p95(day.pages), needed: 150, aim: 60 },
         { what: '  a step or its undo, p95', unit: 'ms', ours: p95(day.steps) },
         { what: '  a home page, p95', unit: 'ms', ours: p95(day.homes) },
+        { what: `  what a screen asks again after others, p95 of ${day.again.length}`, unit: 'ms', ours: p95(day.again) },
         {
-          what: `  errors of ${day.pages.length + day.steps.length + day.homes.length} calls`,
+          what: `  errors of ${day.pages.length + day.steps.length + day.homes.length + day.again.length} calls`,
           unit: '',
           ours: day.errors,
           needed: 0,
@@ -62,6 +75,7 @@ export const crowd: Scenario = {
       ];
     } finally {
       streams.close();
+      for (const screen of screens) screen.close();
       for (const guests of [staff, families, teachers]) await guests.leave();
     }
   },

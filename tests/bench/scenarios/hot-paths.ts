@@ -7,7 +7,7 @@ import { interleaved, median, type Scenario, type Setting } from './scenario.js'
 const connections = 8;
 /** As the office asks for it. */
 export const queuePage = `/api/admin/home-responses?filter={"tab":"1","packed":"${packedForm}"}&range=[0,24]&sort=["due","ASC"]`;
-const tab = 'HR1';
+export const queueTab = 'HR1';
 
 const lengthOf = ({ quick }: Setting) => (quick ? { rounds: 3, ms: 1500 } : { rounds: 7, ms: 4000 });
 
@@ -42,10 +42,10 @@ export const page: Scenario = {
     const { product } = setting;
     const rows = await product.call<readonly unknown[]>('GET', encodeURI(queuePage));
     await withHand(setting, async ({ byHand }) => {
-      const theirs = (await (await fetch(`${byHand}/page?tab=${tab}`)).json()) as unknown[];
+      const theirs = (await (await fetch(`${byHand}/page?tab=${queueTab}`)).json()) as unknown[];
       if (rows.length !== 25 || theirs.length !== 25) throw new Error(`a page has ${rows.length} rows, by hand ${theirs.length}`);
     });
-    const figures = await rates(setting, queuePage, ({ byHand }) => ({ origin: byHand, path: `/page?tab=${tab}` }));
+    const figures = await rates(setting, queuePage, ({ byHand }) => ({ origin: byHand, path: `/page?tab=${queueTab}` }));
     const bytes = Buffer.byteLength(JSON.stringify(rows));
     return [
       { what: `queue page, ${connections} connections`, ...figures, needed: 0.5, aim: 0.8 },

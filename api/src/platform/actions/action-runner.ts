@@ -22,7 +22,7 @@ import { holdToDefinition } from './hold-to-definition.js';
 import { keepToldDeadlines } from './keep-told-deadlines.js';
 import type { ActionRequest } from './locate.js';
 import { once } from './once.js';
-import { teamsMoved } from './reach.js';
+import { teachersIn, teamsMoved } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { resultOf } from './result-of.js';
 import { placementsOf, runStep, type Step, stepsOf } from './run-step.js';
@@ -122,9 +122,10 @@ export class ActionRunner {
       now,
     );
     const teams = teamsMoved(step.before, after.get(step.matterId));
+    const teachers = teachersIn(stepsOf(step).flatMap(({ stamps }) => stamps));
     const [result] = await Promise.all([
       resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false }),
-      announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) }),
+      announceChange(tx, { matters: matterIds, teachers, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) }),
     ]);
     return result;
   }

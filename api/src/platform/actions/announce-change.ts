@@ -1,20 +1,55 @@
+import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
+import { type WrittenWork, writtenIn } from '../queues/written-work.js';
+import { standingTabs, type Touched } from './standing-tabs.js';
 
-/** Channel on which every API process listens; ids only, the tables are the truth. */
+/** Channel on which every API process listens; ids and codes of tabs only, the tables are the truth. */
 export const changeChannel = 'tsumugi_change';
 /** Ids per announcement: PostgreSQL takes less than 8000 bytes at once. */
 const mostIds = 500;
 
-/** Tells the other processes and open screens, at commit, which rows to read again. Any number of ids. */
-export async function announceChange(tx: Transaction, what: Readonly<Record<string, readonly number[]>>): Promise<void> {
-  await Promise.all(parts(what).map((part) => ask(tx, Prisma.sql`select pg_notify(${changeChannel}, ${JSON.stringify(part)})`)));
+const { sql } = Prisma;
+
+/**
+ * Tells the other processes and open screens, at commit, which rows to read again, and in which tabs: those where work was written
+ * (`written`: by this transaction), and those where what was touched stands now. Any number of ids.
+ */
+export async function announceChange(tx: Transaction, what: Touched, written: WrittenWork = writtenIn(tx)): Promise<void> {
+  const { rooms, contactForms, teams } = written;
+  const touched: Touched = {
+    ...what,
+    ...joined('waitingRooms', what.waitingRooms, rooms),
+    ...joined('contactForms', what.contactForms, contactForms),
+    ...joined('teams', what.teams, teams),
+  };
+  const counts = [...written.tabs].sort();
+  await Promise.all(
+    parts(touched).map(({ teachers, ...part }) => {
+      const said = sql`${JSON.stringify({ ...part, counts })}::jsonb || jsonb_build_object('tabs', ${standingTabs({ ...part, teachers }, counts)})`;
+      return ask(tx, sql`select pg_notify(${changeChannel}, (${said})::text)`);
+    }),
+  );
 }
 
-function parts(what: Readonly<Record<string, readonly number[]>>): Readonly<Record<string, readonly number[]>>[] {
+/** Tells that any row in any list may be another now: a name that all show, who belongs to which team. */
+export async function announceAnything(tx: Transaction, what: Pick<LiveChange, 'teams' | 'contactForms'> = {}): Promise<void> {
+  await Promise.all(parts(what).map((part) => ask(tx, sql`select pg_notify(${changeChannel}, ${JSON.stringify(part)})`)));
+}
+
+/** Announces who is in a team, or what teams are: to all who see one of `teams`, and what went to another with them. */
+export function announceTeams(tx: Transaction, teams: readonly number[]): Promise<void> {
+  const { contactForms, teams: between } = writtenIn(tx);
+  return announceAnything(tx, { teams: [...new Set([...teams, ...between])], ...joined('contactForms', [], contactForms) });
+}
+
+const joined = <K extends keyof LiveChange>(kind: K, some: readonly number[] | undefined, more: ReadonlySet<number>) =>
+  more.size > 0 ? { [kind]: [...new Set([...(some ?? []), ...more])] } : {};
+
+function parts(what: Touched): Touched[] {
   if (Object.values(what).flat().length <= mostIds) return [what];
-  return Object.entries(what).flatMap(([kind, ids]) =>
+  return Object.entries(what).flatMap(([kind, ids]: [string, readonly number[]]) =>
     Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, n) => ({ [kind]: ids.slice(n * mostIds, (n + 1) * mostIds) })),
   );
 }

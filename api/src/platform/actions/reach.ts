@@ -1,5 +1,6 @@
 import type { Actor, CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { reaches } from '@tsumugi/contract/reach';
+import type { Stamp } from '@tsumugi/contract/resources/action-result';
 
 export interface Asker {
   readonly actor: Actor;
@@ -25,3 +26,8 @@ export function teamsMoved(before: CaseFacts | null | undefined, after: CaseFact
   const [from, to] = [before, after].map((facts) => facts?.matter.teamInCharge ?? 0);
   return before && after && from !== to ? [from as number, to as number] : [];
 }
+
+/** Teachers whom a step changed: rows of their other cases show it. */
+export const teachersIn = (stamps: readonly Pick<Stamp, 'entity' | 'id'>[]): number[] => [
+  ...new Set(stamps.flatMap(({ entity, id }) => (entity === 'teacher' ? [id] : []))),
+];

@@ -4,7 +4,7 @@ import type { Actor, CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
 import { Clock } from '../clock.js';
-import type { StatusEvent } from '../database/generated-client/client.js';
+import { Prisma, type StatusEvent } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { databaseRefusal } from '../errors/database-errors.js';
@@ -12,12 +12,13 @@ import { loadCases } from '../facts/load-cases.js';
 import { Outbox } from '../outbox/outbox.js';
 import { unsayInRooms } from '../outbox/say-in-rooms.js';
 import { rewriteCase } from '../queues/rewrite-work-items.js';
+import { dropWork } from '../queues/write-work.js';
 import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
 import { builtOn } from './built-on.js';
 import type { Entity } from './change.js';
 import { fromStamp } from './columns.js';
-import { mayReach, teamsMoved } from './reach.js';
+import { mayReach, teachersIn, teamsMoved } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { isUnchanged, writeRow } from './write-row.js';
 
@@ -103,12 +104,13 @@ export class ActionUndo {
     for (const matterId of matterIds) {
       const after = facts.get(matterId);
       if (after) await rewriteCase(tx, after);
-      else await tx.workItem.deleteMany({ where: { matterId } });
+      else await dropWork(tx, Prisma.sql`matter_id = ${matterId}`);
     }
     const eventIds = events.map((event) => event.id);
     const rooms = await unsayInRooms(tx, matterIds, eventIds, now);
     const teams = teamsMoved(before.get(root.matterId), facts.get(root.matterId));
-    await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) });
+    const teachers = teachersIn(events.flatMap(({ stamped }) => stamped as unknown as Stamp[]));
+    await announceChange(tx, { matters: matterIds, teachers, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) });
     return { ...answer, undone: true };
   }
 

@@ -58,7 +58,8 @@ export class StaffAudience {
     this.missed = true;
   }
 
-  private async flush(news: readonly StaffNews[]): Promise<void> {
+  private async flush(all: readonly StaffNews[]): Promise<void> {
+    const news = gathered(all);
     const listeners = this.listeners();
     if (listeners.length === 0) return;
     const reaches = await this.sessions.reaches([...new Set(listeners.map(({ sessionId }) => sessionId))]);
@@ -107,18 +108,41 @@ function namedIn(news: StaffNews): (readonly [ReachedKind, number])[] {
   return Object.entries(kinds).flatMap(([name, kind]) => (news.changed[name as keyof typeof kinds] ?? []).map((id) => [kind, id] as const));
 }
 
+/** Changes that come in one handful are told as one, but for those that say that there may have been any. */
+function gathered(news: readonly StaffNews[]): StaffNews[] {
+  const changes = news.flatMap((each) => ('changed' in each && isNamed(each.changed) ? [each.changed] : []));
+  if (changes.length < 2) return [...news];
+  const others = news.filter((each) => !('changed' in each && isNamed(each.changed)));
+  return [...others, { changed: together(changes) }];
+}
+
+const isNamed = (change: LiveChange): boolean => Object.keys(change).length > 0;
+
+function together(changes: readonly LiveChange[]): LiveChange {
+  const names = [...new Set(changes.flatMap((change) => Object.keys(change)))] as (keyof LiveChange)[];
+  return Object.fromEntries(
+    names
+      // Where one of them does not say which tabs, it may be any.
+      .filter((name) => (name !== 'tabs' && name !== 'counts') || changes.every((change) => change[name]))
+      .map((name) => [name, [...new Set<unknown>(changes.flatMap((change) => [...(change[name] ?? [])]))]]),
+  ) as LiveChange;
+}
+
 /** Null: nothing in it is theirs. */
 function narrowed(news: StaffNews, reach: Reach, known: Known): StaffNews | null {
   const has = (kind: ReachedKind) => (id: number) => known.get(kind)?.has(id) ?? false;
   if ('presence' in news) return { presence: news.presence.filter(({ matterId }) => has('matter')(matterId)) };
   if ('looking' in news) return { looking: news.looking.filter(({ roomId }) => has('room')(roomId)) };
   if ('chat' in news) return has('room')(news.chat.signal.roomId) ? news : null;
+  if (!isNamed(news.changed)) return news;
   const ids = Object.entries(kinds).map(
     ([name, kind]) => [name, news.changed[name as keyof typeof kinds]?.filter(has(kind)) ?? []] as const,
   );
   const teams = (news.changed.teams ?? []).filter((team) => team === 0 || reach === 'all' || reach.includes(team));
   const left = [...ids, ['teams', teams] as const].filter(([, own]) => own.length > 0);
-  return left.length > 0 ? { changed: Object.fromEntries(left) } : null;
+  const { tabs, counts } = news.changed;
+  const where = { ...(tabs && { tabs }), ...(counts && { counts }) };
+  return left.length > 0 ? { changed: { ...Object.fromEntries(left), ...where } } : null;
 }
 
 function send({ stream, accountId }: StaffListener, news: StaffNews): void {

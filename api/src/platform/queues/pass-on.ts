@@ -1,23 +1,46 @@
 import type { Transaction } from '../database/transaction.js';
+import { writtenIn } from './written-work.js';
+
+interface Passed {
+  readonly tab: string;
+  readonly id: number;
+  readonly was: number | null;
+  readonly is: number | null;
+}
+
+function note(tx: Transaction, kind: 'rooms' | 'contactForms', passed: readonly Passed[]): void {
+  const written = writtenIn(tx);
+  for (const { tab, id, was, is } of passed) {
+    written.tabs.add(tab);
+    written[kind].add(id);
+    if (was !== is) for (const team of [was, is]) written.teams.add(team ?? 0);
+  }
+}
 
 /** Waiting rooms of a matter, and of a family whose newest matter it is, go with it to another team or person. */
-export function passRoomsOn(tx: Transaction, matterId: number): Promise<number> {
-  return tx.$executeRaw`
+export async function passRoomsOn(tx: Transaction, matterId: number): Promise<void> {
+  const passed = await tx.$queryRaw<Passed[]>`
     update work_item w set team_id = m.team_in_charge, person_id = coalesce(m.person_in_charge_on_the_day, m.person_in_charge)
-    from chat_room r left join matter_teacher mt on mt.id = r.matter_teacher_id left join parent p on p.account_id = r.account_id
+    from work_item before, chat_room r left join matter_teacher mt on mt.id = r.matter_teacher_id left join parent p on p.account_id = r.account_id
       left join student s on s.account_id = r.account_id, matter m
     where w.entity = 'room' and w.entity_id = r.id and m.id = ${matterId}
+      and before.tab = w.tab and before.entity = w.entity and before.entity_id = w.entity_id
       and (mt.matter_id = m.id or (mt.id is null and coalesce(p.primary_parent_id, p.id, s.parent_id) = m.parent_id
         and m.id = (select max(n.id) from matter n where n.parent_id = m.parent_id and n.deleted_at is null)))
-      and (w.team_id, w.person_id) is distinct from (m.team_in_charge, coalesce(m.person_in_charge_on_the_day, m.person_in_charge))`;
+      and (w.team_id, w.person_id) is distinct from (m.team_in_charge, coalesce(m.person_in_charge_on_the_day, m.person_in_charge))
+    returning w.tab, w.entity_id as id, before.team_id as was, w.team_id as is`;
+  note(tx, 'rooms', passed);
 }
 
 /** Inquiries belong to the first team of whoever looks after them: they follow when the members of a team change. */
-export function passInquiriesOn(tx: Transaction): Promise<number> {
-  return tx.$executeRaw`
+export async function passInquiriesOn(tx: Transaction): Promise<void> {
+  const passed = await tx.$queryRaw<Passed[]>`
     update work_item w set team_id = o.team_id
-    from (select f.id, (select min(tm.team_id) from team_member tm join team t on t.id = tm.team_id
+    from work_item before, (select f.id, (select min(tm.team_id) from team_member tm join team t on t.id = tm.team_id
         where tm.admin_id = f.admin_id and t.deleted_at is null) as team_id
       from contact_form f where f.confirmed_at is null) o
-    where w.entity = 'contactForm' and w.entity_id = o.id and w.team_id is distinct from o.team_id`;
+    where w.entity = 'contactForm' and w.entity_id = o.id and w.team_id is distinct from o.team_id
+      and before.tab = w.tab and before.entity = w.entity and before.entity_id = w.entity_id
+    returning w.tab, w.entity_id as id, before.team_id as was, w.team_id as is`;
+  note(tx, 'contactForms', passed);
 }

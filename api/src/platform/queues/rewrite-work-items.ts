@@ -4,7 +4,7 @@ import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/cont
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { passRoomsOn } from './pass-on.js';
-import { writeWork } from './write-work.js';
+import { dropWork, writeWork } from './write-work.js';
 
 const { sql } = Prisma;
 
@@ -45,11 +45,9 @@ export function ownersOf({ matter, candidates }: CaseFacts): (item: Pick<WorkIte
 
 /** A matter that was removed leaves every list. */
 export async function removeCase(tx: Transaction, matterId: number): Promise<Moves> {
-  const where = { matterId, entity: { in: caseKinds } };
-  const old = await tx.workItem.findMany({ where, select: { tab: true } });
-  await tx.workItem.deleteMany({ where });
+  const old = await dropWork(tx, sql`matter_id = ${matterId} and entity = any(${caseKinds}::text[])`);
   await tx.workRecheck.deleteMany({ where: { entity: 'matter', entityId: matterId } });
-  return { left: old.map(({ tab }) => tab).filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
+  return { left: old.filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
 }
 
 /** What rewriteCase does, for something that stands alone: a contact form, a chat room. */

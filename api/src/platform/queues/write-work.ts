@@ -1,6 +1,7 @@
 import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
+import { writtenIn } from './written-work.js';
 
 interface Item {
   readonly tab: string;
@@ -39,7 +40,7 @@ const samePlace = (a: string, b: string) => raw(`${a}.tab = ${b}.tab and ${a}.en
  */
 export async function writeWork(tx: Transaction, { where, items, recheck, at }: Work): Promise<{ left: string[]; entered: string[] }> {
   const fresh = <K extends keyof Item>(name: K) => items.map((row) => row[name]);
-  const moved = await ask<{ entered: boolean; tab: string }>(
+  const moved = await ask<{ entered: boolean | null; tab: string }>(
     tx,
     sql`
     with fresh as (
@@ -66,9 +67,19 @@ export async function writeWork(tx: Transaction, { where, items, recheck, at }: 
       on conflict (entity, entity_id) do update set at = excluded.at where work_recheck.at <> excluded.at
     )
     select false as entered, tab from gone
-    union all select true, a.tab from added a where not exists (select from old o where ${samePlace('o', 'a')})
+    union all select case when not exists (select from old o where ${samePlace('o', 'a')}) then true end, a.tab from added a
     order by tab`,
   );
+  const { tabs: written } = writtenIn(tx);
+  for (const { tab } of moved) written.add(tab);
   const tabs = (entered: boolean) => moved.filter((row) => row.entered === entered).map(({ tab }) => tab);
   return { left: tabs(false), entered: tabs(true) };
+}
+
+/** Takes rows out of the lists. @returns the tabs they left */
+export async function dropWork(tx: Transaction, where: Prisma.Sql): Promise<string[]> {
+  const gone = await tx.$queryRaw<{ tab: string }[]>`delete from work_item where ${where} returning tab`;
+  const { tabs: written } = writtenIn(tx);
+  for (const { tab } of gone) written.add(tab);
+  return gone.map(({ tab }) => tab).sort();
 }

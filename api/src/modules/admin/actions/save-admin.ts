@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { AdminDetail, AdminSave } from '@tsumugi/contract/resources/admin';
 import { changeLoginMail } from '../../../platform/accounts/change-login-mail.js';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
+import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
@@ -36,7 +37,7 @@ export class SaveAdmin {
         await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now, ofStaff: true }, before.accountId, email, user);
       await this.changeStanding(tx, before, { role, disabled }, user, now);
       if (teamIds) await setTeams(tx, adminId, teamIds);
-      if (name !== undefined) await tx.account.update({ where: { id: before.accountId }, data: { name } });
+      if (name !== undefined) await rename(tx, before.accountId, name);
       await tx.admin.update({
         where: { id: adminId },
         data: { kana: kana === '' ? null : kana, phone: phone === '' ? null : phone, isInterviewer, version: { increment: 1 } },
@@ -79,4 +80,10 @@ export class SaveAdmin {
     });
     await this.sessions.endAll(accountId, undefined, tx);
   }
+}
+
+/** Rows of any list name who is in charge. */
+async function rename(tx: Transaction, id: number, name: string): Promise<void> {
+  await tx.account.update({ where: { id }, data: { name } });
+  await announceAnything(tx);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
-import { announceChange } from '../../../platform/actions/announce-change.js';
+import { announceTeams } from '../../../platform/actions/announce-change.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { passInquiriesOn } from '../../../platform/queues/pass-on.js';
 
@@ -8,8 +8,10 @@ export async function setTeams(tx: Transaction, adminId: number, teamIds: readon
   const wanted = [...new Set(teamIds)];
   const known = await tx.team.count({ where: { id: { in: wanted }, deletedAt: null } });
   if (known !== wanted.length) throw new AppError('invalid_input', { teamIds: 'チームを一覧から選び直してください。' });
+  const before = await tx.teamMember.findMany({ where: { adminId }, select: { teamId: true } });
   await tx.teamMember.deleteMany({ where: { adminId, teamId: { notIn: wanted } } });
   await tx.teamMember.createMany({ data: wanted.map((teamId) => ({ adminId, teamId })), skipDuplicates: true });
   await passInquiriesOn(tx);
-  await announceChange(tx, { teams: wanted.length ? wanted : [0] });
+  const concerned = [...before.map(({ teamId }) => teamId), ...wanted];
+  await announceTeams(tx, concerned.length ? concerned : [0]);
 }

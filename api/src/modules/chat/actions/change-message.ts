@@ -16,7 +16,7 @@ import { presentMessage } from '../message.presenter.js';
 import { type MessageRow, readMessage } from '../message.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { requireWrite } from './require-write.js';
-import { setWaiting, type WorkContext } from './room-work.js';
+import { setWaiting, tellLists, type WorkContext } from './room-work.js';
 import { keepRefusal, stoppedBy } from './stop-words.js';
 
 /** The sender changes a message, or takes it back and leaves a mark in its place, within 15 minutes (domain section 13). */
@@ -90,6 +90,7 @@ export class ChangeMessage {
 
   private async tell(tx: Transaction, { row, side }: SeatedRoom, messageId: number, kind: 'edit' | 'delete', user: CurrentUser, now: Date) {
     await tx.chatRoom.update({ where: { id: row.id }, data: { changedAt: now } });
+    await tellLists(tx, row.id);
     const to = peopleOf(row).map(({ accountId }) => accountId);
     await tellChat(tx, { signal: { kind, roomId: row.id, messageId, side }, by: user.accountId, to });
   }

@@ -19,7 +19,7 @@ import { firstUnseen } from '../outside-words.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { markWritten } from './mark-read.js';
 import { requireWrite } from './require-write.js';
-import { setWaiting, type WorkContext, waitingFrom } from './room-work.js';
+import { setWaiting, tellLists, type WorkContext, waitingFrom } from './room-work.js';
 import { keepRefusal, stoppedBy } from './stop-words.js';
 
 /** Messages of one account in a minute. */
@@ -113,11 +113,10 @@ export class PostMessage {
   /** Staff who write have answered what they had seen; a message to the office, or one with the request to look, waits for them. */
   private async waitOrAnswer(tx: Transaction, { row, side }: SeatedRoom, post: Post, work: WorkContext) {
     if (side === 'staff') {
-      if (row.unansweredSince) await setWaiting(tx, row.id, waitingFrom(await firstUnseen(tx, row, post)), work);
-      return;
+      if (!row.unansweredSince) return tellLists(tx, row.id);
+      return setWaiting(tx, row.id, waitingFrom(await firstUnseen(tx, row, post)), work);
     }
-    if (row.type === 'matter' && !post.toStaff) return;
-    if (row.unansweredSince) return;
+    if ((row.type === 'matter' && !post.toStaff) || row.unansweredSince) return tellLists(tx, row.id);
     await setWaiting(tx, row.id, { unansweredSince: work.now, unansweredSide: side }, work);
   }
 }

@@ -35,5 +35,8 @@ export async function setWaiting(
   const [single] = await roomEvaluation(tx, context, roomId);
   const nobody = { teamId: null, personId: null, matterId: null };
   await rewriteSingle(tx, 'room', roomId, single?.evaluation ?? { items: [], recheckAt: null }, single?.owner ?? nobody);
-  await announceChange(tx, { waitingRooms: [roomId] });
+  await tellLists(tx, roomId);
 }
+
+/** Rows of the room, and of the cases that it is about, show what was said there last. */
+export const tellLists = (tx: Transaction, roomId: number): Promise<void> => announceChange(tx, { waitingRooms: [roomId] });

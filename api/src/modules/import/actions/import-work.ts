@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { ImportState } from '@tsumugi/contract/resources/data-import';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
+import { announceAnything } from '../../../platform/actions/announce-change.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -110,9 +111,11 @@ export class ImportWork {
         await this.keepFates(batch, group, await this.refused(error, batch));
       }
     }
-    await this.prisma.importBatch.updateMany({
-      where: { id: batch.id, state: 'running' },
-      data: { state: 'done', finishedAt: this.clock.now() },
+    await this.prisma.$transaction(async (tx) => {
+      const data = { state: 'done' as const, finishedAt: this.clock.now() };
+      const { count } = await tx.importBatch.updateMany({ where: { id: batch.id, state: 'running' }, data });
+      // People who were corrected stand in rows of cases that no line touched.
+      if (count > 0) await announceAnything(tx);
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { HolidayKind, HolidayView, NewHoliday } from '@tsumugi/contract/resources/holiday';
+import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { nationalHolidays } from '../../../platform/calendar/national-holidays.js';
 import { Clock } from '../../../platform/clock.js';
@@ -47,6 +48,7 @@ export class ChangeHolidays {
       // Two people changing one year at once would each copy it.
       await tx.$queryRaw`select pg_advisory_xact_lock(hashtext('holiday'))::text`;
       await write(tx);
+      await announceAnything(tx);
       await logSetting(tx, user, now, log);
       return orderRecheck(tx, now);
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BrandSettingsPatch, BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
+import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { withLogo } from '../../../platform/brands/brand-logo.js';
 import { Clock } from '../../../platform/clock.js';
@@ -31,6 +32,7 @@ export class SaveBrandSettings {
       await requireOwnPrefix(tx, patch.prefix, id);
       const data = { ...emptyToNull(patch), version: { increment: 1 } };
       const after = await tx.brand.update({ where: { id }, data, include: withLogo });
+      await announceAnything(tx);
       const { version: seen, ...from } = presentBrand(before);
       const { version: next, ...to } = presentBrand(after);
       await logSetting(tx, user, now, { setting: `brand:${id}`, brand: id, before: from, after: to });

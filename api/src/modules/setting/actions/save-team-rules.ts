@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamRules, TeamRulesSave } from '@tsumugi/contract/resources/team-rules';
-import { announceChange } from '../../../platform/actions/announce-change.js';
+import { announceTeams } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { teamRulesKey } from '../../../platform/auth/session-reader.js';
 import { Clock } from '../../../platform/clock.js';
@@ -22,7 +22,7 @@ export class SaveTeamRules {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       await keepSetting(tx, user, now, { key: teamRulesKey, value: { ownTeamsOnly }, version, read: (within) => this.rules.read(within) });
-      await announceChange(tx, { teams: [0] });
+      await announceTeams(tx, [0]);
     });
     return this.rules.read();
   }

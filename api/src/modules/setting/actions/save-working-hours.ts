@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { WorkingHoursSave, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
+import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -27,6 +28,7 @@ export class SaveWorkingHours {
     const { view, marked } = await this.prisma.$transaction(async (tx) => {
       const before = await lockBrand(tx, brand, version, presentHours);
       const after = await tx.brand.update({ where: { id: brand }, data: { ...hours, version: { increment: 1 } } });
+      await announceAnything(tx);
       const of = (row: typeof after) => ({
         cutOffMinute: row.cutOffMinute,
         quietFromMinute: row.quietFromMinute,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeamSave, TeamView } from '@tsumugi/contract/resources/team';
 import { requireSeen } from '../../../platform/accounts/require-version.js';
-import { announceChange } from '../../../platform/actions/announce-change.js';
+import { announceTeams } from '../../../platform/actions/announce-change.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -32,7 +32,7 @@ export class SaveTeam {
         : await tx.team.create({ data: { ...data, createdAt: now } });
       await setMembers(tx, teamId, members);
       await passInquiriesOn(tx);
-      await announceChange(tx, { teams: [teamId] });
+      await announceTeams(tx, [teamId]);
       if (before && before.weekendOpen !== texts.weekendOpen) await orderRecheck(tx, now);
       return presentTeam(await readTeam(tx, teamId));
     });

@@ -1,12 +1,20 @@
 import { systemActor } from '../../actions/actors.js';
 import { announceChange } from '../../actions/announce-change.js';
+import { Prisma } from '../../database/generated-client/client.js';
 import type { Transaction } from '../../database/transaction.js';
 import { loadCases } from '../../facts/load-cases.js';
 import { rewriteCase, rewriteSingle } from '../../queues/rewrite-work-items.js';
 import { contactFormEvaluation, roomEvaluation } from '../../queues/single-evaluations.js';
+import { dropWork } from '../../queues/write-work.js';
+import { type WrittenWork, writtenIn, writtenTogether } from '../../queues/written-work.js';
 import type { TimerTools } from '../timer.js';
 
 const batch = 200;
+interface Rechecked {
+  readonly entity: string;
+  readonly entityId: number;
+  readonly written: WrittenWork;
+}
 export type RecheckTools = Pick<TimerTools, 'prisma' | 'calendars' | 'logger'>;
 
 /** Work items that change by the clock alone: an interview has passed, a matter recruits for two weeks (domain 5.1). */
@@ -14,19 +22,31 @@ export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<nu
   let done = 0;
   for (;;) {
     const due = await tools.prisma.workRecheck.findMany({ where: { at: { lte: now } }, orderBy: { at: 'asc' }, take: batch });
-    let moved = 0;
+    const rechecked: Rechecked[] = [];
     for (const { entity, entityId } of due) {
       try {
-        await tools.prisma.$transaction((tx) => recheck(tx, tools, entity, entityId, now));
-        moved += 1;
+        const written = await tools.prisma.$transaction(async (tx) => {
+          await recheck(tx, tools, entity, entityId, now);
+          return writtenIn(tx);
+        });
+        rechecked.push({ entity, entityId, written });
       } catch (error) {
         tools.logger.warn({ entity, entityId, reason: (error as Error).name }, 'a recheck failed');
       }
     }
-    done += moved;
+    if (rechecked.length > 0) await announce(tools, rechecked);
+    done += rechecked.length;
     // What failed stays due and is tried again in the next minute.
-    if (due.length < batch || moved === 0) return done;
+    if (due.length < batch || rechecked.length === 0) return done;
   }
+}
+
+/** All at once: after a closing day every open row is looked at, and every open screen would ask for each. */
+function announce({ prisma }: RecheckTools, rechecked: readonly Rechecked[]): Promise<void> {
+  const of = (kind: string) => rechecked.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId);
+  const what = { matters: of('matter'), contactForms: of('contactForm'), waitingRooms: of('room') };
+  const written = writtenTogether(rechecked.map((each) => each.written));
+  return prisma.$transaction((tx) => announceChange(tx, what, written));
 }
 
 async function recheck(tx: Transaction, { calendars }: RecheckTools, entity: string, entityId: number, now: Date): Promise<void> {
@@ -35,15 +55,14 @@ async function recheck(tx: Transaction, { calendars }: RecheckTools, entity: str
     await tx.$queryRaw`select id from matter where id = ${entityId} for update`;
     const facts = (await loadCases(tx, [entityId], { now, calendar, actor: systemActor })).get(entityId);
     if (facts) await rewriteCase(tx, facts);
-    else await tx.workItem.deleteMany({ where: { matterId: entityId } });
+    else await dropWork(tx, Prisma.sql`matter_id = ${entityId}`);
     await forgetIfDue(tx, entity, entityId, now);
-    await announceChange(tx, { matters: [entityId] });
     return;
   }
   const read = entity === 'room' ? roomEvaluation : contactFormEvaluation;
   const [single] = await read(tx, { now, calendar }, entityId);
   if (single) await rewriteSingle(tx, entity === 'room' ? 'room' : 'contactForm', entityId, single.evaluation, single.owner);
-  else await tx.workItem.deleteMany({ where: { entity, entityId } });
+  else await dropWork(tx, Prisma.sql`entity = ${entity} and entity_id = ${entityId}`);
   await forgetIfDue(tx, entity, entityId, now);
 }
 
