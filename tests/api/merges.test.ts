@@ -1,3 +1,4 @@
+import { searchText } from '@tsumugi/contract/text/normalise';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
@@ -68,6 +69,34 @@ test('two families are one: the chosen values, cases, children; the other login 
     (await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body.map((row: { id: number }) => row.id),
   ).toEqual([loser]);
   expect(code(await undo(done.body.merge.id))).toBe('409 merge_undone');
+});
+
+test('the name of before the merge finds the cases by the filters of names, the university of before does not', async () => {
+  const [winner, loser] = [await family('新沢'), await family('旧沢')];
+  const { studentId } = await createAccount(world.app, { role: 'Student', parentId: parentOf(winner) });
+  const { matterId } = await matterAt(world, 80, { parent: winner, studentId });
+  const [teacher, before] = [await signIn(world.app, 'Teacher'), await signIn(world.app, 'Teacher')];
+  for (const [agent, ...texts] of [
+    [teacher, '新川里奈', '09011112222', 'new@example.jp', '東都大学'],
+    [before, '旧川里奈', '08033334444', 'old@example.jp', '西都大学'],
+  ] as const)
+    await world.prisma.teacher.update({
+      where: { id: teacherOf(agent) },
+      data: { university: texts[3], searchText: searchText(...texts) },
+    });
+  const candidate = await newCandidate(world, matterId, teacher);
+  for (const [kind, one, other] of [
+    ['parent', parentOf(winner), parentOf(loser)],
+    ['teacher', teacherOf(teacher), teacherOf(before)],
+  ] as const)
+    expect(code(await merge(kind, one, other))).toBe('200');
+  const found = async (tab: number, filter: object) =>
+    (
+      await world.operator.get<{ id: number }[]>(`/api/admin/get-matters?tab=${tab}&filter=${encodeURIComponent(JSON.stringify(filter))}`)
+    ).body.map(({ id }) => id);
+  expect(await found(1, { studentName: '旧沢' })).toEqual([matterId]);
+  expect(await found(2, { name: '旧川' })).toEqual([candidate]);
+  expect(await found(2, { name: '西都' })).toEqual([]);
 });
 
 test('the login goes by the name that was chosen, and by its own again when the merge is taken back', async () => {

@@ -211,6 +211,54 @@ describe('a filter finds what it names', () => {
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('parent_search_text_idx');
   });
 
+  it('a whole telephone number in whatever form it is typed, alone or beside a name, by an Operator too', async () => {
+    const form = await world.prisma.contactForm.create({
+      data: {
+        brand: 1,
+        requestType: 20,
+        parentName: '石川 恵子',
+        email: 'keiko@example.jp',
+        phone: '0312345678',
+        receivedAt: world.clock.now(),
+        confirmedAt: world.clock.now(),
+        updatedAt: world.clock.now(),
+        searchText: searchText('石川 恵子', '0312345678', 'keiko@example.jp'),
+      },
+    });
+    const { matterId: caseId } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: mine }, select: { matterId: true } });
+    const parentId = world.parent.account?.parentId;
+    const forms = [
+      ...['0312345678', '03-1234-5678', '03 1234 5678', '０３　１２３４　５６７８', '(03)1234-5678', '03（1234）5678', '03.1234.5678'],
+      ...['+81 3-1234-5678', '＋81 (0)3 1234 5678', '石川 03 1234 5678', '(03) 1234-5678 石川'],
+    ];
+    for (const agent of [world.operator, world.admin])
+      for (const typed of forms) {
+        const ids = async (path: string, name: string) => {
+          const filter = encodeURIComponent(
+            JSON.stringify({ [name]: typed, includeConfirmed: path.startsWith('get-hp') ? 'true' : undefined }),
+          );
+          const { status, body } = await agent.get<{ id: number }[]>(`/api/admin/${path}filter=${filter}`);
+          return status === 200 ? body.map(({ id }) => id).sort((a, b) => a - b) : status;
+        };
+        expect({
+          typed,
+          families: await ids('families?', 'q'),
+          cases: await ids('get-matters?tab=1&', 'q'),
+          candidates: await ids('get-matters?tab=2&', 'q'),
+          inquiries: await ids('get-hp-inquiry?tab=2&', 'q'),
+        }).toEqual({
+          typed,
+          families: [parentId],
+          cases: expect.arrayContaining([caseId]),
+          candidates: [mine, other],
+          inquiries: [form.id],
+        });
+        if (typed.includes('石川')) continue;
+        expect([typed, await ids('families?', 'phoneNumber')]).toEqual([typed, [parentId]]);
+        expect([typed, await ids('get-hp-inquiry?tab=2&', 'phoneNumber')]).toEqual([typed, [form.id]]);
+      }
+  });
+
   it('name, mail and phone of an inquiry are three different things', async () => {
     const form = await world.prisma.contactForm.create({
       data: {

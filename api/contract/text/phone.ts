@@ -1,4 +1,4 @@
-import { normalise } from './normalise.js';
+import { normalise, searchWords } from './normalise.js';
 
 const domestic = /^0[0-9]{9,10}$/;
 const international = /^\+[1-9][0-9]{6,14}$/;
@@ -7,6 +7,18 @@ const international = /^\+[1-9][0-9]{6,14}$/;
 export function toPhone(text: string): string {
   const digits = normalise(text).replace(/[\s().・\-‐–—−ー]/g, '');
   return digits.replace(/^\+810?/, '0');
+}
+
+/** Digits and what is written between them, from one blank to another. */
+const written = /(?<!\S)\+?[(\d][\d\s().・-]*\d(?!\S)/g;
+
+/**
+ * The keys of a typed search for people and what is theirs, one per word. A whole telephone number is one word, as it is kept,
+ * in whatever form it was typed or pasted: 03 1234 5678, (03)1234-5678, +81 3-1234-5678 (domain 12.1, 12.3).
+ */
+export function searchWordsOfPeople(query: string): string[] {
+  const inOneForm = normalise(query).replace(written, (digits) => (isPhone(toPhone(digits)) ? toPhone(digits) : digits));
+  return searchWords(inOneForm);
 }
 
 /** Whether a kept number is Japanese (0 and 9–10 digits) or in international form. */

@@ -1,5 +1,6 @@
 import type { ChatSearch, OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import type { OfficeRoom, StaffRoomInfo, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import { searchText } from '@tsumugi/contract/text/normalise';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
 import { act, type CaseWorld } from '../../support/case-world.js';
@@ -24,6 +25,15 @@ export function lists(stage: Stage): void {
       expect(await found(`q=${encodeURIComponent('がぐん 模試')}`)).toEqual([talk.roomId]);
       expect(await found(`q=${matterNumber}&type=matter`)).toContain(talk.roomId);
       expect(await found('q=%25%25%25')).toEqual([]);
+      // A telephone number in whatever form: a person's, and one that was written.
+      await world.prisma.parent.update({
+        where: { id: world.parent.account?.parentId as number },
+        data: { searchText: searchText('試験母', '0451112222') },
+      });
+      await send(world.parent, talk.roomId, '学校は(045)333-4444です');
+      for (const typed of ['045-111-2222', '045 111 2222', '(045)111-2222', '＋81 45 111 2222'])
+        expect([typed, await found(`type=matter&q=${encodeURIComponent(typed)}`)]).toEqual([typed, [talk.roomId]]);
+      expect(await found(`q=${encodeURIComponent('学校 (045)333-4444')}`)).toEqual([talk.roomId]);
       expect(await found('brand=2')).not.toContain(talk.roomId);
       expect(await found('brand=1&type=matter')).toContain(talk.roomId);
       const all = await found('limit=100');

@@ -2,6 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { StaffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
 import { searchWords } from '@tsumugi/contract/text/normalise';
+import { searchWordsOfPeople } from '@tsumugi/contract/text/phone';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { matterWithin, messageWithin, roomWithin, teamWithin } from '../../platform/reach/within.js';
@@ -64,7 +65,7 @@ function roomsAsked(query: RoomsAsked, user: CurrentUser, more: readonly Prisma.
     query.brand ? ofBrand(user.reach, query.brand) : sql`true`,
     query.team ? teamWithin([query.team], 'c.team_in_charge') : sql`true`,
     query.mine ? sql`coalesce(c.person_in_charge_on_the_day, c.person_in_charge) = ${user.adminId ?? -1}` : sql`true`,
-    ...searchWords(query.q ?? '').map((word) => containing(word, user)),
+    ...wordsIn(query.q ?? '', user),
     ...more,
   ];
   return sql`from chat_room r
@@ -74,6 +75,16 @@ function roomsAsked(query: RoomsAsked, user: CurrentUser, more: readonly Prisma.
     left join matter_teacher mt on mt.id = r.matter_teacher_id and mt.deleted_at is null
     ${query.team || query.mine || query.q ? about(user.reach) : Prisma.empty}
     where ${Prisma.join(conditions, ' and ')}`;
+}
+
+/** A message may have a telephone number in the form in which it was typed here, people have it as it is kept. */
+function wordsIn(q: string, user: CurrentUser): Prisma.Sql[] {
+  const forms = new Map([searchWordsOfPeople(q), searchWords(q)].map((words) => [words.join(' '), words]));
+  const asked = [...forms.values()].flatMap((words) => {
+    const all = words.map((word) => containing(word, user));
+    return all.length ? [sql`(${Prisma.join(all, ' and ')})`] : [];
+  });
+  return asked.length ? [sql`(${Prisma.join(asked, ' or ')})`] : [];
 }
 
 /** Names and numbers of the people and the case, or the text of a message; each place is an index scan of its own. */

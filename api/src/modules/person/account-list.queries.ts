@@ -3,6 +3,7 @@ import { type Role, roleNames } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { AccountKind } from '@tsumugi/contract/resources/account-row';
+import { toPhone } from '@tsumugi/contract/text/phone';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
@@ -124,7 +125,7 @@ export class AccountListQueries {
     const words = [textFilter(page.given, 'name'), textFilter(page.given, 'q')].flatMap(
       (text) => text?.split(/\s+/u).filter(Boolean) ?? [],
     );
-    const phone = textFilter(page.given, 'phoneNumber')?.replace(/\D/g, '');
+    const phone = toPhone(textFilter(page.given, 'phoneNumber') ?? '').replace(/[^\d+]/g, '');
     const where: Prisma.AdminWhereInput = {
       deletedAt: null,
       id: page.ids && { in: [...page.ids] },

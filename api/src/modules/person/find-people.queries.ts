@@ -1,5 +1,5 @@
 import type { Reach } from '@tsumugi/contract/reach';
-import { searchWords } from '@tsumugi/contract/text/normalise';
+import { searchWordsOfPeople } from '@tsumugi/contract/text/phone';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { type Counted, countedTo, type PageQuery } from '../../platform/http/list-page.js';
@@ -98,7 +98,9 @@ export async function countMatters(
 /** Of guardians or students: those of this family, or of this student's. */
 function familyConditions({ table, parentId, studentId, studentWords, seesNumbers }: PeopleQuery): Prisma.Sql[] {
   const parents = table === 'parent';
-  const named = searchWords(studentWords ?? '').map((word) => contains(parents ? 's.search_text' : 'x.search_text', word, seesNumbers));
+  const named = searchWordsOfPeople(studentWords ?? '').map((word) =>
+    contains(parents ? 's.search_text' : 'x.search_text', word, seesNumbers),
+  );
   const children = sql`select s.parent_id from student s where s.deleted_at is null and`;
   return [
     ...(parentId ? [parents ? sql`x.id = ${parentId}` : sql`x.parent_id = ${parentId}`] : []),
@@ -125,7 +127,7 @@ function conditions(query: PeopleQuery): Prisma.Sql[] {
 }
 
 const saidIn = (text: string | undefined, column: string, seesNumbers: SeesNumbers): Prisma.Sql[] =>
-  searchWords(text ?? '').map((word) => contains(column, word, seesNumbers));
+  searchWordsOfPeople(text ?? '').map((word) => contains(column, word, seesNumbers));
 
 /** What is asked of one person, under this alias, and of the login `a`. */
 const ofPerson = ({ words, role, mail, seesNumbers }: PeopleQuery, alias: string): Prisma.Sql[] => [

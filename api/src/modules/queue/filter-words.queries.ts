@@ -1,6 +1,6 @@
 import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
-import { searchWords } from '@tsumugi/contract/text/normalise';
+import { searchWordsOfPeople } from '@tsumugi/contract/text/phone';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { contains, holds, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
 
@@ -17,14 +17,26 @@ function said(table: string, word: string, part: Part, seesNumbers: SeesNumbers)
   const found = contains(column, word, seesNumbers);
   const like = patternOf(word);
   if (part === 'any') return found;
-  if (part === 'name') return sql`(${found} and (regexp_split_to_array(${raw(column)}, ${afterNames}))[1] like ${like})`;
+  if (part === 'name') return sql`(${found} and (${namesIn(column)} like ${like} ${orOnceNamed(table, like)}))`;
   const shape = part === 'mail' ? '@' : '^\\+?[0-9]+$';
   return sql`(${found} and exists (select 1 from unnest(string_to_array(${raw(column)}, ' ')) said where said ~ ${shape} and said like ${like}))`;
 }
 
+/** SQL: what stands in a search text before the first number or mail. */
+const namesIn = (column: string): Prisma.Sql => sql`(regexp_split_to_array(${raw(column)}, ${afterNames}))[1]`;
+
+/** SQL: or a record that was merged into this one has it among its names, which stand in the one text behind numbers and universities. */
+function orOnceNamed(table: string, like: string): Prisma.Sql {
+  if (table !== 'parent' && table !== 'teacher') return Prisma.empty;
+  const merged = sql`select b.id, b.search_text from ${raw(table)} b`;
+  return sql`or (${raw(table)}.known_as <> '' and exists (
+    with recursive was as (${merged} where b.merged_into_id = ${raw(table)}.id union all ${merged} join was on b.merged_into_id = was.id)
+    select 1 from was where ${namesIn('was.search_text')} like ${like}))`;
+}
+
 /** The condition of a filter that is typed: every word must be found, in whatever place of what the filter names (domain 12.1). Null for blank. */
 export function wordsFilter(name: FilterName, given: string, kind: RowKind, seesNumbers: SeesNumbers): Prisma.Sql | null {
-  const words = searchWords(given);
+  const words = searchWordsOfPeople(given);
   if (words.length === 0) return null;
   if (name === 'q' && words.length > 1 && kind !== 'room' && kind !== 'contactForm') return foundTogether(words, kind, seesNumbers);
   return sql`(${join(
