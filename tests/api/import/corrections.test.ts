@@ -1,6 +1,7 @@
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { address, bringIn, check, csv, fatesOf, sendFile } from './import.case.js';
 
 /* A second file of people who are here already. */
@@ -64,6 +65,26 @@ describe.each(['teachers', 'families'] as const)('%s', (kind) => {
     expect(await undo(corrected)).toBe(200);
     expect(await standing(kind, one)).toMatchObject({ lastName: '番号', account: { name: '番号 一' } });
   });
+});
+
+it('a corrected name is that by which the cases of the family are found, and goes back with its file', async () => {
+  const file = (parent: string, child: string) =>
+    csv([
+      ['家庭番号', '保護者氏名', 'フリガナ', 'メール', '生徒番号', '生徒氏名', '生徒フリガナ', '学年'],
+      ['F-1', `${parent} 母`, 'サガシ ハハ', 'sought@example.jp', 'F-S1', `${parent} ${child}`, 'サガシ コ', '中1'],
+    ]);
+  await bringIn(world, 'families', file('誤記', '誤子'));
+  const child = await world.prisma.student.findFirstOrThrow({ where: { parent: { account: { email: 'sought@example.jp' } } } });
+  const { matterId } = await act(world.operator, 'matter.createForStudent', child.id, { brand: 1, subjects: [20] });
+  const finds = async (...words: string[]) => {
+    const lists = words.map((q) => world.operator.get<QueueRow[]>(`/api/admin/get-matters?tab=1&q=${encodeURIComponent(q)}`));
+    return (await Promise.all(lists)).map(({ body }) => body.some((row) => row.matterId === matterId));
+  };
+  expect(await finds('誤記', '誤子', '正記', '正子')).toEqual([true, true, false, false]);
+  const corrected = await bringIn(world, 'families', file('正記', '正子'));
+  expect(await finds('誤記', '誤子', '正記', '正子')).toEqual([false, false, true, true]);
+  expect(await undo(corrected)).toBe(200);
+  expect(await finds('誤記', '誤子', '正記', '正子')).toEqual([true, true, false, false]);
 });
 
 it("a child's own login goes by the corrected name", async () => {

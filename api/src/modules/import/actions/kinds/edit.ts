@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { Made, MadeEntity } from './kind.js';
-import { nameLogin } from './logins.js';
+import { passNameOn } from './logins.js';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Table {
@@ -13,7 +13,7 @@ const text = (value: unknown): string => JSON.stringify(value instanceof Date ? 
 export const differing = (before: Row, columns: Row): Row =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== undefined && text(before[name]) !== text(value)));
 
-/** Writes what a line changes of a record that is there, a person's name also in their login; null where it changes nothing. */
+/** Writes what a line changes of a record that is there, a person's name also where else it stands; null where it changes nothing. */
 export async function editRecord(
   tx: Transaction,
   record: { readonly entity: MadeEntity; readonly id: number; readonly before: Row },
@@ -28,7 +28,7 @@ export async function editRecord(
     data: { ...changed, ...beside, version: { increment: 1 } },
     select: { version: true },
   });
-  if ('lastName' in changed || 'firstName' in changed) await nameLogin(tx, entity, id);
+  await passNameOn(tx, { entity, id }, changed);
   const old = Object.keys({ ...changed, ...beside }).filter((name) => name !== 'updatedAt');
   return { entity, id, version, before: Object.fromEntries(old.map((name) => [name, before[name] ?? null])) };
 }

@@ -2,6 +2,7 @@ import type { Role } from '@tsumugi/contract/codes/person';
 import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
 import { loginNameOf } from '../../../../platform/accounts/staff-login.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
+import { refreshMatterSearch } from '../../../../platform/search/search-texts.js';
 import type { ImportTools, MadeEntity } from './kind.js';
 
 export interface KnownLogin {
@@ -34,11 +35,18 @@ export async function openQuietLogin(
   return id;
 }
 
-/** The name that a person's row now has goes on to their login. */
-export async function nameLogin(tx: Transaction, entity: MadeEntity, id: number): Promise<void> {
+/** A name among the columns that a person's row has got goes on to their login, and to the texts by which the cases of a family are found. */
+export async function passNameOn(
+  tx: Transaction,
+  { entity, id }: { readonly entity: MadeEntity; readonly id: number },
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
   if (entity !== 'parent' && entity !== 'student' && entity !== 'teacher') return;
-  const login = await loginNameOf(tx, entity, id);
+  const named = 'lastName' in columns || 'firstName' in columns;
+  const login = named ? await loginNameOf(tx, entity, id) : null;
   if (login) await tx.account.update({ where: { id: login.accountId }, data: { name: login.name } });
+  const sounds = 'lastNameKana' in columns || 'firstNameKana' in columns;
+  if ((named || sounds) && entity !== 'teacher') await refreshMatterSearch(tx, entity === 'parent' ? { parentId: id } : { studentId: id });
 }
 
 export const otherLogin =

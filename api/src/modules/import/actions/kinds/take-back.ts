@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
 import { BuiltOn, type Use, usedBy } from './built-on.js';
 import type { BackTools, Made, MadeEntity } from './kind.js';
-import { nameLogin } from './logins.js';
+import { passNameOn } from './logins.js';
 import { takeMatterBack } from './take-matter-back.js';
 import { takeMessageBack } from './take-message-back.js';
 
@@ -117,7 +117,7 @@ export async function takeBack(tools: BackTools, made: Made, taken: TakenBack): 
     const { subjects, availability, ...columns } = before;
     const { count } = await table.updateMany({ where, data: { ...revived(columns), version: { increment: 1 } } });
     if (count !== 1) throw await edited();
-    if ('lastName' in columns || 'firstName' in columns) await nameLogin(tx, entity, own);
+    await passNameOn(tx, { entity, id: own }, columns);
     if (entity === 'teacher') await replaceLists(tx, own, { subjects, availability } as Parameters<typeof replaceLists>[2]);
     return [];
   }
