@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueContracts } from '../../../api/src/modules/matter/timers/run-due-contracts.js';
+import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { NoticeMail } from '../../../api/src/platform/outbox/notice-mail.js';
+import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
 import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn } from '../../support/dates.js';
+import { idOf, newFamily, officeOf, send } from '../chat.case.js';
 import { candidate, candidateAt, events, matter, notices } from './late.case.js';
 import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
 
@@ -207,6 +210,49 @@ describe('remove-matter', () => {
     expect((await candidate(world, applied.id)).candidateStatus).toBe(8);
     const deleted = await world.admin.delete(`/api/admin/remove-matter/${matterId}`, { body: {} });
     expect(deleted.status, deleted.text).toBe(200);
+  });
+
+  it('leaves the waiting room of its family with the newest case that is left', async () => {
+    const team = async (name: string) => (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
+    const [near, far] = [await team('北'), await team('南')];
+    const adminId = world.operator.account?.adminId as number;
+    const family = await newFamily(world);
+    const charge = (matterId: number, teamInCharge: number, personInCharge: number | null) =>
+      act(world.admin, 'matter.patch', matterId, { teamInCharge, personInCharge });
+    await charge(family.matterId, near, null);
+    const another = () => act(world.operator, 'matter.createForStudent', family.studentId, { brand: 1, subjects: [20] });
+    const { matterId: newer } = await another();
+    await charge(newer, far, adminId);
+    const room = await officeOf(family.second);
+    expect((await send(family.second, room, '事務局にお尋ねします')).status).toBe(200);
+    const inCharge = async () => {
+      const items = await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: idOf(room) } });
+      return items.map(({ teamId, personId }) => [teamId, personId]);
+    };
+    const undo = async ({ eventId }: { eventId: number | null }) =>
+      expect((await world.admin.post(`/api/user/undo/${eventId}`)).body).toMatchObject({ undone: true });
+    expect(await inCharge()).toEqual([[far, adminId]]);
+    const removed = await act(world.admin, action, newer);
+    expect(await inCharge()).toEqual([[near, null]]);
+    await undo(removed);
+    expect(await inCharge()).toEqual([[far, adminId]]);
+
+    const made = await another();
+    await undo(made);
+    expect(await inCharge()).toEqual([[far, adminId]]);
+
+    // A case that is another family's takes the room of none with it.
+    const stranger = await newFamily(world);
+    const linked = await act(world.operator, 'matter.linkFamily', newer, { studentId: stranger.studentId });
+    expect(await inCharge()).toEqual([[near, null]]);
+    await undo(linked);
+    expect(await inCharge()).toEqual([[far, adminId]]);
+
+    await act(world.admin, action, newer);
+    await act(world.admin, action, family.matterId);
+    expect(await inCharge()).toEqual([[null, null]]);
+    const context = { now: world.clock.now(), calendar: await loadCalendar(world.prisma) };
+    expect((await findDrift(world.prisma, context)).filter(({ entity }) => entity === 'room')).toEqual([]);
   });
 
   it('takes the interview that was ahead out of the teacher’s calendar', async () => {

@@ -4,15 +4,14 @@ import type { Actor, CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
 import { Clock } from '../clock.js';
-import { Prisma, type StatusEvent } from '../database/generated-client/client.js';
+import type { StatusEvent } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { databaseRefusal } from '../errors/database-errors.js';
 import { loadCases } from '../facts/load-cases.js';
 import { Outbox } from '../outbox/outbox.js';
 import { unsayInRooms } from '../outbox/say-in-rooms.js';
-import { rewriteCase } from '../queues/rewrite-work-items.js';
-import { dropWork } from '../queues/write-work.js';
+import { removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
 import { builtOn } from './built-on.js';
@@ -103,8 +102,8 @@ export class ActionUndo {
     if (!before.has(root.matterId) && !reaches(facts.get(root.matterId), root, actor)) throw new AppError('not_found');
     for (const matterId of matterIds) {
       const after = facts.get(matterId);
-      if (after) await rewriteCase(tx, after);
-      else await dropWork(tx, Prisma.sql`matter_id = ${matterId}`);
+      if (after) await rewriteCase(tx, after, before.get(matterId));
+      else await removeCase(tx, matterId);
     }
     const eventIds = events.map((event) => event.id);
     const rooms = await unsayInRooms(tx, matterIds, eventIds, now);

@@ -17,16 +17,21 @@ function note(tx: Transaction, kind: 'rooms' | 'contactForms', passed: readonly 
   }
 }
 
-/** Waiting rooms of a matter, and of a family whose newest matter it is, go with it to another team or person. */
-export async function passRoomsOn(tx: Transaction, matterId: number): Promise<void> {
+/**
+ * Waiting rooms of a matter go with it to another team or person, and those of its family with the newest matter that the family has left;
+ * without any they are nobody's. @param formerParentId the family whose matter it was before
+ */
+export async function passRoomsOn(tx: Transaction, matterId: number, formerParentId: number | null = null): Promise<void> {
   const passed = await tx.$queryRaw<Passed[]>`
     update work_item w set team_id = m.team_in_charge, person_id = coalesce(m.person_in_charge_on_the_day, m.person_in_charge)
     from work_item before, chat_room r left join matter_teacher mt on mt.id = r.matter_teacher_id left join parent p on p.account_id = r.account_id
-      left join student s on s.account_id = r.account_id, matter m
-    where w.entity = 'room' and w.entity_id = r.id and m.id = ${matterId}
+      left join student s on s.account_id = r.account_id
+      left join matter m on m.id = coalesce(mt.matter_id, (
+        select max(n.id) from matter n where n.parent_id = coalesce(p.primary_parent_id, p.id, s.parent_id) and n.deleted_at is null))
+    where w.entity = 'room' and w.entity_id = r.id
       and before.tab = w.tab and before.entity = w.entity and before.entity_id = w.entity_id
-      and (mt.matter_id = m.id or (mt.id is null and coalesce(p.primary_parent_id, p.id, s.parent_id) = m.parent_id
-        and m.id = (select max(n.id) from matter n where n.parent_id = m.parent_id and n.deleted_at is null)))
+      and (mt.matter_id = ${matterId} or (mt.id is null and coalesce(p.primary_parent_id, p.id, s.parent_id)
+        in (${formerParentId}::int, (select x.parent_id from matter x where x.id = ${matterId}))))
       and (w.team_id, w.person_id) is distinct from (m.team_in_charge, coalesce(m.person_in_charge_on_the_day, m.person_in_charge))
     returning w.tab, w.entity_id as id, before.team_id as was, w.team_id as is`;
   note(tx, 'rooms', passed);

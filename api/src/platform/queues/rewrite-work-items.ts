@@ -24,7 +24,7 @@ export const caseKinds = ['matter', 'matterTeacher', 'changeRequest'];
  */
 export async function rewriteCase(tx: Transaction, facts: CaseFacts, before?: CaseFacts | null): Promise<Moves> {
   const { matter } = facts;
-  if (!before || whoseRooms(before) !== whoseRooms(facts)) await passRoomsOn(tx, matter.matterId);
+  if (!before || whoseRooms(before) !== whoseRooms(facts)) await passRoomsOn(tx, matter.matterId, before?.matter.parentId);
   const where = sql`matter_id = ${matter.matterId} and entity = any(${caseKinds}::text[])`;
   return rewrite(tx, where, { entity: 'matter', entityId: matter.matterId }, membershipsOfCase(facts), ownersOf(facts));
 }
@@ -43,10 +43,11 @@ export function ownersOf({ matter, candidates }: CaseFacts): (item: Pick<WorkIte
   };
 }
 
-/** A matter that was removed leaves every list. */
+/** A matter that was removed leaves every list, and its family's rooms to the matters that are left. */
 export async function removeCase(tx: Transaction, matterId: number): Promise<Moves> {
   const old = await dropWork(tx, sql`matter_id = ${matterId} and entity = any(${caseKinds}::text[])`);
   await tx.workRecheck.deleteMany({ where: { entity: 'matter', entityId: matterId } });
+  await passRoomsOn(tx, matterId);
   return { left: old.filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
 }
 
