@@ -59,6 +59,21 @@ it('a list about one login, and one about another, are two readings', async () =
   expect(await lines('room')).toHaveLength(2);
 });
 
+it('two lists of one kind of thing are two readings, at whichever process', async () => {
+  const other = await createApp({ databaseUrl: world.database.url, clock: world.clock });
+  try {
+    for (const app of [world.app, other])
+      for (const list of ['homeResponse', 'search', 'homeResponse'])
+        await app.get(ReadingLog).one(user(), { entity: 'contactForm', entityId: null, detail: { list } });
+    const told = await world.database.query<{ list: string }>(
+      "select detail ->> 'list' as list from access_log where entity = 'contactForm' order by id",
+    );
+    expect(told.map(({ list }) => list)).toEqual(['homeResponse', 'search']);
+  } finally {
+    await other.close();
+  }
+});
+
 it('a line that cannot be written takes no other with it', async () => {
   const log = world.app.get(ReadingLog);
   const nobody = { accountId: 2_000_000_000 } as CurrentUser;

@@ -69,6 +69,7 @@ export class AccessLines {
           where a.account_id = l."accountId" and a.at >= l.at - make_interval(mins => ${sameReading}::int) and a.action = 'read'
             and a.entity = l.entity and a.entity_id is not distinct from l."entityId"
             and (l."entityId" is not null or a.matter_id is not distinct from l."matterId")
+            and a.detail ->> 'list' is not distinct from l.detail ->> 'list'
             and (l.detail ->> 'account' is null or a.detail ->> 'account' = l.detail ->> 'account')) end as before
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l (place int, at timestamptz, "accountId" int, action text, entity text,
           "entityId" int, "matterId" int, reason text, detail jsonb, "requestId" text)

@@ -20,7 +20,7 @@ const mostKnown = 20_000;
 
 /**
  * Who read what of whom (domain section 8). A page that is read again by the same person within five minutes is one reading; a list is
- * one for each case or person it is about. The answer waits until its line is committed: a crash of the process loses none.
+ * one for each list, and for each case or person it is about. The answer waits until its line is committed: a crash of the process loses none.
  */
 @Injectable()
 export class ReadingLog {
@@ -35,7 +35,7 @@ export class ReadingLog {
 
   one(user: CurrentUser, reading: Reading): Promise<void> {
     const { entity, entityId, matterId, detail } = reading;
-    const key = [user.accountId, entity, entityId ?? `of ${matterId}`, detail?.account].join();
+    const key = [user.accountId, entity, entityId ?? `of ${matterId}`, detail?.list, detail?.account].join();
     const now = this.clock.now();
     const since = now.getTime() - minutes(sameReading);
     if ((this.lately.get(key) ?? Number.NEGATIVE_INFINITY) >= since) return Promise.resolve();
