@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
+import { FigureQueries } from '../../api/src/modules/system/figures.queries.js';
 import { checkBackup } from '../../api/src/platform/backup/check-backup.js';
 import { makeBackup } from '../../api/src/platform/backup/make-backup.js';
 import { restoreFiles } from '../../api/src/platform/backup/restore-backup.js';
@@ -169,11 +170,16 @@ describe('a house whose files lie in a bucket', () => {
     bucket.refuse(({ method, url }) => method === 'DELETE' && Boolean(url?.includes(first?.storageKey as string)));
     const tidy = () => runDueFileRemovals(timerTools(world.app), world.clock.now());
     expect(await tidy()).toBe(1);
+    const lag = async () => (await world.app.get(FigureQueries).read()).removalLag;
+    world.clock.advance(hours(2));
+    expect(await tidy()).toBe(0);
+    expect(await lag()).toBe(2 * 60 * 60);
     expect(await store.keys()).toEqual([first?.storageKey]);
     expect(await world.prisma.storedFile.count({ where: { id: { in: [first?.id as number, second?.id as number] } } })).toBe(1);
     bucket.refuse(() => false);
     expect(await tidy()).toBe(1);
     expect(await store.keys()).toEqual([]);
+    expect(await lag()).toBe(0);
   });
 
   it('is backed up and restored, into a folder too', async () => {
