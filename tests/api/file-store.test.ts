@@ -40,6 +40,11 @@ const allOf = async (store: FileStore): Promise<KeptFile[]> => {
   for await (const each of store.list()) found.push(each);
   return found;
 };
+const waiting = async (store: FileStore): Promise<string[]> => {
+  const found = new Set<string>();
+  for await (const { id } of store.parts()) found.add(id);
+  return [...found].sort();
+};
 const inBucket = (prefix: string) => new S3Files({ ...bucket.settings, prefix });
 
 describe.each<[string, () => FileStore]>([
@@ -69,6 +74,7 @@ describe.each<[string, () => FileStore]>([
     await store.putPart(id, 3, Buffer.from('de'));
     await store.putPart(id, 5, Buffer.from('f'));
     expect((await store.readPart(id)).toString()).toBe('abcdef');
+    expect(await waiting(store)).toEqual([id, another].sort());
     await store.removePart(id);
     await expect(store.readPart(id)).rejects.toThrow();
     expect((await store.readPart(another)).toString()).toBe('zzz');
@@ -86,6 +92,7 @@ describe.each<[string, () => FileStore]>([
     expect(await store.keys()).toEqual([]);
     const { key, ...content } = await store.putPieces(id, pieces(false));
     expect(await store.contentOf(key)).toEqual(content);
+    expect(await waiting(store)).toEqual([]);
     expect((await store.bytesOf(key))?.toString()).toMatch(/^0 家庭\n.*99 家庭\n$/s);
   });
 

@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minuteOf } from '@tsumugi/contract/calendar/instant';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
 import { runDueUploadRemovals } from '../../api/src/modules/file/timers/run-due-upload-removals.js';
-import { days } from '../../api/src/platform/clock.js';
+import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
@@ -70,4 +71,22 @@ it('what is taken back, replaced, given up or sent back leaves no bytes on the d
   await tidy();
   expect(await onDisk()).toEqual(before);
   expect(await inTable()).toEqual(before);
+});
+
+it('what a killed process left half kept goes after a day; what somebody is still sending stays', async () => {
+  const { parent } = world;
+  const store = world.app.get<Settings>(SETTINGS).filesDir;
+  const asked = { purpose: 'identity', parentId: parent.account?.parentId, name: 'c.png', size: 100 };
+  const { id: sending } = (await parent.post('/api/user/uploads', asked)).body;
+  const raw = { type: 'application/octet-stream', text: Buffer.alloc(50) };
+  expect((await parent.patch(`/api/user/uploads/${sending}`, undefined, { raw, headers: { 'upload-offset': '0' } })).status).toBe(200);
+  const [old, fresh] = ['0', 'f'].map((letter) => letter.repeat(32)) as [string, string];
+  await advance(world, minutes(60 - (minuteOf(world.clock.now()) % 60)));
+  const at = (age: number) => new Date(world.clock.now().getTime() - age);
+  for (const id of [old, fresh]) await writeFile(join(store, 'parts', id), 'half a passport');
+  await utimes(join(store, 'parts', fresh), at(hours(23)), at(hours(23)));
+  for (const id of [old, sending]) await utimes(join(store, 'parts', id), at(hours(25)), at(hours(25)));
+  const before = await onDisk();
+  await tidy();
+  expect(await onDisk()).toEqual(before.filter((name) => name !== old));
 });

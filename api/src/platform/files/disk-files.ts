@@ -1,22 +1,38 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
   type Content,
   FileStore,
   FileStoreAway,
+  isPartId,
   type KeptFile,
+  type KeptPart,
   keyShape,
   markName,
   newKey,
+  newPartId,
   partFolder,
   partId,
   placeOf,
 } from './file-store.js';
 
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A name outlives a power cut only once its folder is written too; Windows and some network disks have no such call. */
+async function settle(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error;
+  } finally {
+    await opened.close();
+  }
+}
 
 /** Bytes on disk below the data folder, outside every folder that is served; readable by the owner of the process only. */
 export class DiskFiles extends FileStore {
@@ -32,45 +48,21 @@ export class DiskFiles extends FileStore {
   }
 
   async putAs(key: string, bytes: Buffer): Promise<void> {
-    const place = this.fileOf(key);
-    const half = `${place}.half`;
-    await this.folder(dirname(place));
-    const file = await open(half, 'w', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-      await rename(half, place);
-    } catch (error) {
-      await rm(half, { force: true });
-      throw error;
-    } finally {
-      await file.close();
-    }
+    await this.whole(newPartId(), key, (file) => file.writeFile(bytes));
   }
 
-  /** Until it is whole it lies beside the uploads under the name `part`. */
   async putPieces(part: string, pieces: AsyncIterable<string>): Promise<Content & { key: string }> {
     const key = newKey();
     const hash = createHash('sha256');
     let size = 0;
-    await this.folder(join(this.place, partFolder));
-    const file = await open(this.fileOfPart(part), 'w', 0o600);
-    try {
+    await this.whole(part, key, async (file) => {
       for await (const piece of pieces) {
         const bytes = Buffer.from(piece);
         hash.update(bytes);
         size += bytes.length;
         await file.writeFile(bytes);
       }
-      await file.sync();
-      await this.folder(dirname(this.fileOf(key)));
-      await rename(this.fileOfPart(part), this.fileOf(key));
-    } catch (error) {
-      await this.removePart(part);
-      throw error;
-    } finally {
-      await file.close();
-    }
+    });
     return { key, size, sha256: hash.digest('hex') };
   }
 
@@ -110,6 +102,13 @@ export class DiskFiles extends FileStore {
     await rm(this.fileOfPart(id), { force: true });
   }
 
+  async *parts(): AsyncGenerator<KeptPart> {
+    for (const id of await readdir(join(this.place, partFolder)).catch(() => [])) {
+      const found = isPartId(id) ? await stat(this.fileOfPart(id)).catch(() => undefined) : undefined;
+      if (found) yield { id, at: found.mtime };
+    }
+  }
+
   async *list(): AsyncGenerator<KeptFile> {
     for (const group of await readdir(this.place).catch(() => []))
       for (const key of await readdir(join(this.place, group)).catch(() => [])) {
@@ -129,9 +128,10 @@ export class DiskFiles extends FileStore {
 
   async setMark(id: string, instead = false): Promise<string> {
     await this.folder(this.place);
-    await writeFile(join(this.place, markName), `${id}\n`, { flag: instead ? 'w' : 'wx', mode: 0o600 }).catch((error) => {
+    await writeFile(join(this.place, markName), `${id}\n`, { flag: instead ? 'w' : 'wx', mode: 0o600, flush: true }).catch((error) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
+    await settle(this.place);
     return (await this.mark()) ?? id;
   }
 
@@ -151,8 +151,28 @@ export class DiskFiles extends FileStore {
     if (this.marked && !(await this.mark())) throw new FileStoreAway(`${this.place} is not there`);
   }
 
+  /** Until it is whole a file lies beside the uploads under the name `part`; of one that fails nothing is left. */
+  private async whole(part: string, key: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+    const place = this.fileOf(key);
+    await this.folder(join(this.place, partFolder));
+    const file = await open(this.fileOfPart(part), 'w', 0o600);
+    try {
+      await write(file);
+      await file.sync();
+      await this.folder(dirname(place));
+      await rename(this.fileOfPart(part), place);
+      await settle(dirname(place));
+    } catch (error) {
+      await this.removePart(part);
+      throw error;
+    } finally {
+      await file.close();
+    }
+  }
+
   private async folder(path: string): Promise<void> {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    const made = await mkdir(path, { recursive: true, mode: 0o700 });
+    if (made) await settle(dirname(made));
   }
 
   private fileOfPart(id: string): string {

@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream';
 export const keyShape = /^[0-9a-f]{48}$/;
 const partShape = /^[0-9a-f]{32}$/;
 export const newKey = (): string => randomBytes(24).toString('hex');
+export const newPartId = (): string => randomBytes(16).toString('hex');
+export const isPartId = (name: string): boolean => partShape.test(name);
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The id of a file on its way. @throws RangeError for anything else */
@@ -27,6 +29,12 @@ export interface Content {
 
 export interface KeptFile {
   readonly key: string;
+  readonly at: Date;
+}
+
+/** Bytes that are on their way under this id, or were when their process died. */
+export interface KeptPart {
+  readonly id: string;
   readonly at: Date;
 }
 
@@ -74,6 +82,9 @@ export abstract class FileStore {
   abstract readPart(id: string): Promise<Buffer>;
 
   abstract removePart(id: string): Promise<void>;
+
+  /** What lies there of files on their way, in no order; one may come more than once. */
+  abstract parts(): AsyncIterable<KeptPart>;
 
   /** Every file that has bytes, in no order. */
   abstract list(): AsyncIterable<KeptFile>;

@@ -65,6 +65,7 @@ export async function clearStore(prisma: Database, old: FileStore, now: FileStor
     await old.remove(key);
     gone += 1;
   }
+  for await (const { id } of old.parts()) await old.removePart(id);
   return gone;
 }
 

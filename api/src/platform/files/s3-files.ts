@@ -10,7 +10,9 @@ import {
   type Content,
   FileStore,
   FileStoreAway,
+  isPartId,
   type KeptFile,
+  type KeptPart,
   keyShape,
   markName,
   newKey,
@@ -86,6 +88,13 @@ export class S3Files extends FileStore {
 
   async removePart(id: string): Promise<void> {
     for (const name of await this.namesOfParts(id)) await this.bucket.remove(name);
+  }
+
+  async *parts(): AsyncGenerator<KeptPart> {
+    for await (const { name, at } of this.bucket.list(`${partFolder}/`)) {
+      const id = name.split('/')[1] ?? '';
+      if (isPartId(id)) yield { id, at };
+    }
   }
 
   async *list(): AsyncGenerator<KeptFile> {
