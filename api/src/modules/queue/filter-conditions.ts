@@ -4,7 +4,7 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { isOfFamilyOf } from '../../platform/reach/family-accounts.js';
+import { mattersOfAccounts } from '../../platform/reach/family-accounts.js';
 import type { SeesNumbers } from '../../platform/search/contains.js';
 import { wordsFilter } from './filter-words.queries.js';
 import { handledWithin, introductionWait, reached } from './report-conditions.queries.js';
@@ -35,11 +35,12 @@ const codes: Partial<Record<FilterName, string>> = {
   studentId: 'm.student_id',
   parentId: 'm.parent_id',
 };
-const ownerOfWork = { team: sql`w.team_id`, person: sql`w.person_id` };
-const ownerOfMatter = { team: sql`m.team_in_charge`, person: sql`coalesce(m.person_in_charge_on_the_day, m.person_in_charge)` };
+/** Whose a row is; of `persons` the first that is given. */
+const ownerOfWork = { team: sql`w.team_id`, persons: ['w.person_id'] };
+const ownerOfMatter = { team: sql`m.team_in_charge`, persons: ['m.person_in_charge_on_the_day', 'm.person_in_charge'] };
 const ownerOfForm = {
   team: sql`(select min(tm.team_id) from team_member tm join team t on t.id = tm.team_id where tm.admin_id = f.admin_id and t.deleted_at is null)`,
-  person: sql`f.admin_id`,
+  persons: ['f.admin_id'],
 };
 const civilDays: Partial<Record<FilterName, string>> = {
   customerResponseDate: 'm.customer_response_date',
@@ -91,23 +92,37 @@ function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: 
   // The work list knows whose a row is, and the badges count by the same columns (domain 6.2).
   const owner = source === 'work' ? ownerOfWork : kind === 'contactForm' ? ownerOfForm : ownerOfMatter;
   if (name === 'teamInCharge') return ids.includes(0) ? null : sql`(${owner.team} is null or ${owner.team} = any(${[...ids]}::int[]))`;
-  if (name === 'documentScreeningResult') return sql`coalesce(mt.screening_result, 0) = any(${[...ids]}::int[])`;
-  const person = name === 'personInChargeOnTheDay' ? owner.person : name === 'interviewer' ? sql`mt.interviewer` : null;
+  if (name === 'documentScreeningResult') return firstOf(['mt.screening_result'], ids);
   if (name === 'reachedStep') return reached(Math.min(...ids));
-  // 0 stands for "nobody yet": the default filter is '0' plus the current admin (specification section 9).
-  if (person) return sql`coalesce(${person}, 0) = any(${[...ids]}::int[])`;
+  if (name === 'personInChargeOnTheDay') return firstOf(owner.persons, ids);
+  if (name === 'interviewer') return firstOf(['mt.interviewer'], ids);
   const column = kind === 'contactForm' && ofForm.includes(name) ? codes[name]?.replace('m.', 'f.') : codes[name];
   return column ? sql`${raw(column)} = any(${[...ids]}::int[])` : null;
 }
 
+/**
+ * The first of these columns that says something says one of these. 0 stands for "nobody yet", where none does: the default filter is '0'
+ * plus the current admin (specification section 9). Each column is asked as it stands, so that its index answers.
+ */
+function firstOf(columns: readonly string[], ids: readonly number[]): Prisma.Sql {
+  const empty = (some: readonly string[]) => some.map((column) => sql`${raw(column)} is null`);
+  const cases = columns.map((column, at) => join([...empty(columns.slice(0, at)), sql`${raw(column)} = any(${[...ids]}::int[])`], ' and '));
+  return sql`(${join([...cases, ...(ids.includes(0) ? [join(empty(columns), ' and ')] : [])], ' or ')})`;
+}
+
 /** A room of anybody of the row's family, of its candidate (of a matter: of any that is open) or of that one's teacher waits for staff (domain section 13). */
 const chatReceived = (kind: RowKind): Prisma.Sql => {
-  const candidate = kind === 'matterTeacher' ? sql`y.id = mt.id` : sql`y.matter_id = m.id and y.deleted_at is null`;
-  const open = sql`y.candidate_status <> ${candidateStatus.code.notHired}`;
-  return sql`(exists (select 1 from chat_room x join matter_teacher y on y.id = x.matter_teacher_id where ${candidate} and x.unanswered_since is not null)
-    or ${isOfFamilyOf(sql`select x.account_id from chat_room x where x.unanswered_since is not null and x.account_id is not null`, 'm')}
-    or exists (select 1 from chat_room x join teacher t on t.account_id = x.account_id join matter_teacher y on y.teacher_id = t.id
-      where ${candidate} and ${open} and x.unanswered_since is not null))`;
+  const waiting = sql`chat_room x where x.unanswered_since is not null`;
+  const open = sql`y.deleted_at is null and y.candidate_status <> ${candidateStatus.code.notHired}`;
+  // The few rooms that wait lead to the rows, not the many rows to their rooms.
+  const family = mattersOfAccounts(sql`select x.account_id from ${waiting}`);
+  const ofRooms = sql`y.id in (select x.matter_teacher_id from ${waiting}) and y.deleted_at is null`;
+  const ofTeachers = sql`y.teacher_id in (select t.id from teacher t where t.account_id in (select x.account_id from ${waiting})) and ${open}`;
+  const through = (column: string, more: Prisma.Sql) => sql`select y.${raw(column)} from matter_teacher y where ${ofRooms}
+    union select y.${raw(column)} from matter_teacher y where ${ofTeachers} union ${more}`;
+  return kind === 'matterTeacher'
+    ? sql`mt.id in (${through('id', sql`select y.id from matter_teacher y where y.matter_id in (${family})`)})`
+    : sql`m.id in (${through('matter_id', family)})`;
 };
 
 function flag(name: FilterName, kind: RowKind): Prisma.Sql | null {

@@ -98,12 +98,25 @@ function foundTogether(words: readonly string[], kind: Exclude<RowKind, 'room' |
 
 const parts: Partial<Record<FilterName, Part>> = { name: 'name', studentName: 'name', mailAddress: 'mail', phoneNumber: 'phone' };
 
+/** Digits of a candidate behind its matter's number. */
+const mostOwnDigits = 3;
+const fewestLetters = 3;
+
+/** A selection number is its matter's with the candidate's digits behind it: what is long enough is looked up among the matters. */
+function ofSelection(word: string): Prisma.Sql {
+  const found = sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
+  if (word.length < mostOwnDigits + fewestLetters) return found;
+  const starts = Array.from({ length: mostOwnDigits + 1 }, (_, own) => word.slice(0, word.length - own));
+  const matters = starts.map((start) => sql`matter.search_text like ${patternOf(start)}`);
+  return sql`(${found} and mt.matter_id in (select id from matter where ${join(matters, ' or ')}))`;
+}
+
 /** Each place is an index scan of its own, so that closed matters cost nothing. */
 function foundIn(name: FilterName, word: string, kind: RowKind, seesNumbers: SeesNumbers): Prisma.Sql {
   const part = parts[name] ?? 'any';
   const of = (table: string) => said(table, word, part, seesNumbers);
   if (name === 'matterNumber') return sql`m.id in (select id from matter where ${contains('matter.search_text', word, seesNumbers)})`;
-  if (name === 'selectionNumber') return sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
+  if (name === 'selectionNumber') return ofSelection(word);
   if (kind === 'contactForm') return of('f');
   const apart = name === 'q' && kind !== 'room' ? besideOwnText(word) : { parent: null, student: sql`true` };
   const family = byFamily(of, apart);

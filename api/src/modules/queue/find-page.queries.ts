@@ -10,7 +10,7 @@ import { bucketOfRow, type Days, inBuckets } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
 import { fromFor, type Source, searchSource, workSource } from './list-source.js';
-import { sortSql } from './sort-sql.js';
+import { isNeverEmpty, sortSql } from './sort-sql.js';
 
 const { sql, join, raw } = Prisma;
 
@@ -112,5 +112,7 @@ function order(source: Source, tab: TabDefinition, query: ListQuery): Prisma.Sql
 function orderWithin(source: Source, tab: TabDefinition, { sort }: ListQuery): Prisma.Sql {
   const column = sort && sortSql(tab, sort.field, source.id);
   if (!column) return sort?.descending ? source.reverse : source.order;
-  return sql`${column} ${raw(sort.descending ? 'desc' : 'asc')} nulls last, ${source.id}`;
+  // What is never empty is read from its index backwards, which begins with the empty.
+  const empty = isNeverEmpty(column, tab.row) ? Prisma.empty : sql`nulls last`;
+  return sql`${column} ${raw(sort.descending ? 'desc' : 'asc')} ${empty}, ${source.id}`;
 }
