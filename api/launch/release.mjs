@@ -1,9 +1,11 @@
-// npm run release -- <folder> [--with-postgres] [--no-install]: everything that a server runs, and nothing else, in a folder of its own.
+// npm run release -- <folder> [--previous <folder>] [--with-postgres] [--no-install]: everything that a server runs, and nothing else, in a
+// folder of its own; with the scripts of the release before, for whoever has its pages open.
 import './lib/node-version.mjs';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStale } from './lib/build-steps.mjs';
+import { assetsOf, BEFORE, layBefore } from './lib/before.mjs';
+import { buildStale, frontendSteps } from './lib/build-steps.mjs';
 import { root } from './lib/paths.mjs';
 import { releaseManifests } from './lib/release/manifests.mjs';
 import { runCommand } from './lib/run-command.mjs';
@@ -27,17 +29,35 @@ const PARTS = [
 runScript(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'with-postgres': { type: 'boolean', default: false }, 'no-install': { type: 'boolean', default: false } },
+    options: {
+      previous: { type: 'string' },
+      'with-postgres': { type: 'boolean', default: false },
+      'no-install': { type: 'boolean', default: false },
+    },
   });
   const folder = path.resolve(positionals[0] ?? '');
   if (!positionals[0]) throw new Told('Name the folder: npm run release -- <folder>');
   mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length) throw new Told(`${folder} is not empty. Name a new folder for each release.`);
+  const before = assetsBySite(values.previous);
   await buildStale();
+  // What a checkout has built before is no release that anybody has open.
+  const filter = (/** @type {string} */ file) => path.basename(file) !== BEFORE;
   for (const part of PARTS)
-    if (existsSync(path.join(root, part))) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+    if (existsSync(path.join(root, part))) cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter });
+  for (const [site, assets] of before) layBefore(path.join(folder, site), assets);
   for (const [file, manifest] of Object.entries(releaseManifests({ postgres: values['with-postgres'] })))
     writeFileSync(path.join(folder, file), `${JSON.stringify(manifest, null, 2)}\n`);
   if (!values['no-install']) await progress('Installing', () => runCommand('npm', ['ci'], { cwd: folder }));
   say(`The release is in ${folder}.${values['no-install'] ? ' Install there: npm ci' : ''}`);
 });
+
+/** @param {string | undefined} previous a release @returns {[site: string, assets: Map<string, Buffer>][]} */
+function assetsBySite(previous) {
+  if (previous === undefined) return [];
+  return frontendSteps().map(({ output }) => {
+    const assets = assetsOf(path.resolve(previous, output));
+    if (assets.size === 0) throw new Told(`--previous names ${path.resolve(previous)}, where no ${output} is: name the release before.`);
+    return [output, assets];
+  });
+}

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assetsOf, layBefore } from '../../api/launch/lib/before.mjs';
 import { servePages } from '../../api/src/platform/http/pages.js';
 import { takePorts } from '../cluster/ports.mjs';
 import { startProxy } from '../cluster/proxy.mjs';
@@ -42,6 +44,37 @@ async function serve(folder: string, port = 0): Promise<FastifyInstance> {
   ends.push(() => app.close());
   return app;
 }
+
+it('after an update a tab of the version before still finds its parts, compressed as they were; the one before that does not', async () => {
+  const folder = build('third');
+  for (const dist of Object.values(faces)) {
+    const site = path.join(folder, dist);
+    layBefore(site, new Map([['dialog-first.js', Buffer.from('gone')]]));
+    const second = assetsOf(path.join(build('second'), dist));
+    // What has not changed is there once.
+    layBefore(site, new Map([...second, ['dialog-third.js', Buffer.from('other')], ['dialog-second.js.gz', gzipSync('dialog second')]]));
+    expect(readdirSync(path.join(site, 'before', 'assets')).sort()).toEqual(['dialog-second.js', 'dialog-second.js.gz', 'start-second.js']);
+  }
+  const app = await serve(folder);
+  for (const base of [...Object.keys(faces), '/']) {
+    const get = (part: string) => app.inject({ method: 'GET', url: `${base}assets/${part}.js`, headers: { 'accept-encoding': 'gzip' } });
+    const [own, before, gone] = await Promise.all(['start-third', 'dialog-second', 'dialog-first'].map(get));
+    expect([own?.statusCode, own?.body]).toEqual([200, 'start third']);
+    expect(before?.statusCode).toBe(200);
+    expect(gunzipSync(before?.rawPayload ?? '').toString()).toBe('dialog second');
+    expect(before?.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' });
+    expect(gone?.statusCode).toBe(404);
+  }
+});
+
+it('a build that broke off leaves the files of the version before for the next one', () => {
+  const site = path.join(build('broken'), faces['/admin/']);
+  const assets = assetsOf(site);
+  rmSync(path.join(site, 'assets'), { recursive: true });
+  layBefore(site, assets);
+  expect([...assetsOf(site).keys()].sort()).toEqual(['dialog-broken.js', 'start-broken.js']);
+});
+
 const scriptIn = async (page: Response) => /src="([^"]+)"/.exec(await page.text())?.[1] as string;
 
 describe.skipIf(!existsSync('/usr/sbin/haproxy'))('behind docs/deploy/haproxy.cfg', () => {

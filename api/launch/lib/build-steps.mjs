@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { assetsOf, layBefore } from './before.mjs';
 import { bundleServer } from './bundle.mjs';
 import { compressFolder } from './compress.mjs';
 import { root } from './paths.mjs';
@@ -69,8 +70,14 @@ export function frontendSteps() {
       run: async () => {
         // Whoever builds from within a test would else get the pages of a developer: heavier, and everything in them happens twice.
         const env = { NODE_ENV: 'production' };
-        await runCommand(process.execPath, [commandFile('vite'), ...args], { cwd: path.join(root, folder), env });
-        await compressFolder(path.join(root, output));
+        const site = path.join(root, output);
+        const before = assetsOf(site);
+        try {
+          await runCommand(process.execPath, [commandFile('vite'), ...args], { cwd: path.join(root, folder), env });
+          await compressFolder(site);
+        } finally {
+          layBefore(site, before);
+        }
       },
     };
   });

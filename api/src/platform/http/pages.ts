@@ -51,8 +51,17 @@ function fileOf(root: string, path: string): string | undefined {
   return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile() ? file.slice(root.length + 1) : undefined;
 }
 
+const firstOf = (root: string, paths: readonly string[]): string | undefined => {
+  for (const path of paths) {
+    const file = fileOf(root, path);
+    if (file) return file;
+  }
+};
+const isAsset = (path: string) => path.startsWith('/assets/');
+
 /**
  * Serves the built back office and portals: hashed assets for a year, everything else no-cache, unknown paths as the site's index.html.
+ * The assets of the version before lie in a site's folder `before` (launch/lib/before.mjs), for tabs that were opened with it.
  * @param brandOf the name of the brand whose own host name it is; null elsewhere
  * @param onPage called before an HTML page is sent (sets the XSRF cookie)
  */
@@ -75,7 +84,13 @@ export async function servePages(
     if (under(path, '/api') || under(path, '/metrics')) return reply.callNotFound();
     const site = sites.find((one) => one.prefixes.some((prefix) => under(path, prefix))) as Site;
     const root = resolve(join(publicDir, site.folder));
-    const file = fileOf(root, path) ?? (under(path, site.base) ? fileOf(root, path.slice(site.base.length)) : undefined);
+    const names = under(path, site.base) ? [path, path.slice(site.base.length)] : [path];
+    const file =
+      firstOf(root, names) ??
+      firstOf(
+        root,
+        names.filter(isAsset).map((name) => `/before${name}`),
+      );
     const isPage = file !== undefined && !file.includes(sep) && file.endsWith('.html');
     if (file && !isPage) {
       if (/\.(br|gz)$/.test(file)) return reply.callNotFound();
