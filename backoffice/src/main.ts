@@ -1,4 +1,5 @@
 import '@tsumugi/contract/kit/no-eval';
+import { reloadOnce } from '@tsumugi/client/reload-once';
 import '../../portals/shared/theme/tokens.css';
 import './styles/base.css';
 import './styles/shell.css';
@@ -15,4 +16,7 @@ if (!isPublicPath(pathname)) {
   askEarly(firstAddresses(pathname, search));
 }
 const page = loadPageOf(pathname);
-void import('./start/app.js').then(({ start }) => start(page));
+void import('./start/app.js').then(
+  ({ start }) => start(page),
+  () => void reloadOnce(),
+);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import '../styles/chat.css';
 import { ApiError } from '@tsumugi/client/api-error';
@@ -9,11 +9,12 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { part } from '../ui/part.js';
 import { RoomList } from './RoomList.js';
 import { type RoomFilter, readFilter, writeFilter } from './room-filter.js';
 import { useRoomLine, useRooms } from './useRooms.js';
 
-const RoomView = lazy(() => import('./RoomView.js'));
+const RoomView = part(() => import('./RoomView.js'));
 
 /** /admin/chat and /admin/chat/:roomId – all conversations of the office, the open one, and its case. */
 export default function ChatPage() {

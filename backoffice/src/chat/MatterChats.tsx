@@ -4,15 +4,16 @@ import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/ma
 import * as api from '@tsumugi/contract/routes/all';
 import { mayTalk } from '@tsumugi/contract/states';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
 import { personOf } from '../matters/facts.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
+import { part } from '../ui/part.js';
 import { openOrClose } from './open-or-close.js';
 
-const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
+const ActionDialog = part(() => import('../actions/ActionDialog.js'));
 const open = 'チャットを開く';
 
 /** The rooms of a case and those of its people with the office, each with what was said last; and where family and teacher have none yet. */

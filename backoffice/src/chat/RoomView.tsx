@@ -3,7 +3,7 @@ import { civilOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { together } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
@@ -14,6 +14,7 @@ import { personOf } from '../matters/facts.js';
 import { recordPath } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { standFault } from '../ui/faults.js';
+import { part } from '../ui/part.js';
 import { CasePane } from './CasePane.js';
 import { Conversation } from './Conversation.js';
 import { officeRoomOf } from './chat-links.js';
@@ -26,7 +27,7 @@ import { RoomHead } from './RoomHead.js';
 import { useRoomInfo } from './useRooms.js';
 import { useRoomWork } from './useRoomWork.js';
 
-const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
+const ActionDialog = part(() => import('../actions/ActionDialog.js'));
 const dateActions = ['matterTeacher.setTrialLessonDate', 'matterTeacher.changeTrialLessonDate'];
 
 /** `2026-09-10 10:42` in Tokyo. */

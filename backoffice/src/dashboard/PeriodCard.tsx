@@ -3,19 +3,20 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { funnelStep } from '@tsumugi/contract/codes/matter';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
+import { part } from '../ui/part.js';
 import { SelectField } from '../ui/SelectField.js';
 import { FunnelChart } from './FunnelChart.js';
 import { FunnelTable, WeeksTable } from './PeriodTables.js';
 import { type DashboardChoice, periods, usePeriod } from './useDashboard.js';
 import { listOf, minutesWords, slowest } from './words.js';
 
-const WeeksChart = lazy(() => import('./WeeksChart.js'));
+const WeeksChart = part(() => import('./WeeksChart.js'));
 
 /** What the figures say in one sentence each. */
 function Remarks({ period, choice }: { period: DashboardPeriod; choice: DashboardChoice }) {

@@ -1,7 +1,7 @@
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { grade } from '@tsumugi/contract/codes/school';
 import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import '../styles/inspector.css';
@@ -17,6 +17,7 @@ import { currentRun } from '../queues/run.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
+import { part } from '../ui/part.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { ComparePane } from './ComparePane.js';
 import { ConditionBar } from './ConditionBar.js';
@@ -25,8 +26,8 @@ import { fewBlocked, RankGrid } from './RankGrid.js';
 import { ScorePane } from './ScorePane.js';
 import { useLook, useRanking } from './useRanking.js';
 
-const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
-const WeightsDialog = lazy(() => import('./WeightsDialog.js'));
+const ActionDialog = part(() => import('../actions/ActionDialog.js'));
+const WeightsDialog = part(() => import('./WeightsDialog.js'));
 
 /** Two at most; a third takes the place of the one chosen first. */
 const toggled = (ids: readonly number[], id: number): number[] =>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { needsSetUp } from '../lib/session.js';
+import { part } from '../ui/part.js';
 import { Shell } from './Shell.js';
 
-const SetUpNeededPage = lazy(() => import('../own/SetUpNeededPage.js'));
+const SetUpNeededPage = part(() => import('../own/SetUpNeededPage.js'));
 
 /** The signed-in pages, or what has to be done before them. */
 export function Frame({ children }: { children: ReactNode }) {

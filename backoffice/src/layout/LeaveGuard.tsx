@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { hasDrafts } from '../lib/drafts.js';
 import { hasUnsaved } from '../lib/unsaved.js';
 import { whenIdle } from '../lib/when-idle.js';
+import { part } from '../ui/part.js';
 
 const askFor = () => import('./LeaveQuestion.js');
-const LeaveQuestion = lazy(askFor);
+const LeaveQuestion = part(askFor);
 
 /** Asks before what is typed and not saved is left, whichever way: a link, Esc of a drawer, 戻る, or closing the window. */
 export function LeaveGuard() {

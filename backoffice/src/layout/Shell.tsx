@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { useFrameGone } from '../start/frame-gone.js';
 import '../styles/shell.css';
 import { useLiveUpdates } from '../api/live.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { Faults } from '../ui/Faults.js';
+import { part } from '../ui/part.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { UndoBar } from '../ui/UndoBar.js';
 import { Nav } from './Nav.js';
@@ -13,7 +14,7 @@ import { SlowReads } from './SlowReads.js';
 import { TopBar } from './TopBar.js';
 import { useGoTo } from './useGoTo.js';
 
-const HelpDrawer = lazy(() => import('../help/HelpDrawer.js'));
+const HelpDrawer = part(() => import('../help/HelpDrawer.js'));
 
 /** The frame of every signed-in page: navigation, top bar, main region. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import '../styles/inspector.css';
@@ -21,6 +21,7 @@ import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Later } from '../ui/Later.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
+import { part } from '../ui/part.js';
 import { Stepper } from '../ui/Stepper.js';
 import { CaseNote } from './CaseNote.js';
 import { EndedBanner } from './EndedBanner.js';
@@ -35,7 +36,7 @@ import { RelationCard } from './RelationCard.js';
 import { TimelinePane } from './TimelinePane.js';
 import { usePicked } from './usePicked.js';
 
-const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
+const ActionDialog = part(() => import('../actions/ActionDialog.js'));
 
 interface Offer {
   action: OpenAction;

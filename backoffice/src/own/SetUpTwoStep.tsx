@@ -1,15 +1,16 @@
 import type { TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/all';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CodeInput, noCode } from '../auth/CodeInput.js';
 import { CurrentPassword } from '../auth/PasswordInput.js';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
+import { part } from '../ui/part.js';
 import { Bone } from '../ui/Skeleton.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 
-const QrCode = lazy(() => import('../../../portals/shared/bare/QrCode.js'));
+const QrCode = part(() => import('../../../portals/shared/bare/QrCode.js'));
 
 /** Setting the second step up: password, picture and first code, recovery codes. `onDone`: the codes are kept. */
 export function SetUpTwoStep({ onDone }: { onDone: () => void }) {

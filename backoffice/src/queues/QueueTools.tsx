@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getSession } from '../lib/session.js';
 import { useOptions } from '../providers/useOptions.js';
 import { type Bucket, type BucketCounts, BucketSegments, dayLabel } from '../ui/BucketSegments.js';
@@ -8,15 +8,16 @@ import { FilterChip } from '../ui/FilterChip.js';
 import { FilterMenu } from '../ui/FilterMenu.js';
 import { Icon } from '../ui/Icon.js';
 import { PlusChip } from '../ui/PlusChip.js';
+import { part } from '../ui/part.js';
 import type { ColumnChoices } from './ColumnMenu.js';
 import { chargeOf, mineAndNobodys, personsOf } from './charge.js';
 import { activeFilters, wordsOf } from './filter-fields.js';
 import { SavedViews } from './SavedViews.js';
 import type { QueueState } from './state.js';
 
-const ColumnMenu = lazy(() => import('./ColumnMenu.js'));
-const FilterPanel = lazy(() => import('./FilterPanel.js').then((file) => ({ default: file.FilterPanel })));
-const ListCsvDialog = lazy(() => import('../reporting/ListCsvDialog.js').then((file) => ({ default: file.ListCsvDialog })));
+const ColumnMenu = part(() => import('./ColumnMenu.js'));
+const FilterPanel = part(() => import('./FilterPanel.js').then((file) => ({ default: file.FilterPanel })));
+const ListCsvDialog = part(() => import('../reporting/ListCsvDialog.js').then((file) => ({ default: file.ListCsvDialog })));
 
 interface QueueToolsProps {
   route: string;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ColumnName, type QueueDefinition, type TabDefinition, tabTitle } from '@tsumugi/contract/kit/define-queue';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
@@ -17,6 +17,7 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Later } from '../ui/Later.js';
+import { part } from '../ui/part.js';
 import { Tabs } from '../ui/Tabs.js';
 import { BulkBar } from './BulkBar.js';
 import { groupRows } from './grouped.js';
@@ -45,9 +46,9 @@ interface QueueViewProps {
   address: QueueAddress;
 }
 
-const AssignDialog = lazy(() => import('./AssignDialog.js'));
-const BulkAction = lazy(() => import('./BulkAction.js'));
-const RowAction = lazy(() => import('./RowAction.js'));
+const AssignDialog = part(() => import('./AssignDialog.js'));
+const BulkAction = part(() => import('./BulkAction.js'));
+const RowAction = part(() => import('./RowAction.js'));
 /** Where a list's other columns say it already, until somebody chooses: whom a row waits for is mostly who is in charge. */
 const hiddenAtFirst: Readonly<Record<string, string[]>> = { 'case-list-search': ['personInCharge'] };
 const nothingHidden: string[] = [];

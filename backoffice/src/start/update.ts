@@ -1,3 +1,4 @@
+import { reloadOnce } from '@tsumugi/client/reload-once';
 import { isEditing } from '../forms/editing.js';
 import { hasDrafts } from '../lib/drafts.js';
 import { hasUnsaved } from '../lib/unsaved.js';
@@ -7,21 +8,27 @@ const lookEvery = 5 * 60_000;
 const notWithin = 60_000;
 const askEvery = 1000;
 
-/** A newer build is there, nothing typed would be lost, and it was not put off. */
-let offered = false;
+/**
+ * `offered`: a newer build is there, and nothing typed would be lost. `needed`: a part of the page is gone with the older one. `lost`: a part
+ * cannot be had, though nothing newer is known of.
+ */
+export type Prompt = 'offered' | 'needed' | 'lost';
+let prompt: Prompt | null = null;
 let putOff = false;
+/** A part could not be had. */
+let lacks = false;
 let wasDirty = false;
 let lookedAt = 0;
 let waiting: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-export const updateOffered = (): boolean => offered;
-export function onUpdateOffered(listener: () => void): () => void {
+export const updatePrompt = (): Prompt | null => prompt;
+export function onUpdatePrompt(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Not now. It is asked again after the next saving, and when a page is loaded anew it is there by itself. */
+/** Not now. It is asked again after the next saving or missing part, and when a page is loaded anew it is there by itself. */
 export function putUpdateOff(): void {
   putOff = true;
   offer();
@@ -30,9 +37,13 @@ export function putUpdateOff(): void {
 /** The script that a page of the office starts with: its name changes with every build. */
 export const scriptOf = (html: string): string | null => /<script[^>]+type="module"[^>]*\ssrc="([^"]+)"/.exec(html)?.[1] ?? null;
 
-/** Asks now and then, quietly, which build the server has; a newer one is offered (specification section 1). */
+/**
+ * Asks now and then, quietly, which build the server has; a newer one is offered (specification section 1). A part that is gone with the
+ * older one loads the page anew, unless something typed would be lost.
+ */
 export function watchBuild(): void {
   if (import.meta.env.DEV) return;
+  window.addEventListener('vite:preloadError', () => void miss());
   lookedAt = performance.now();
   setInterval(() => void look(), lookEvery);
   const back = () => {
@@ -45,21 +56,44 @@ export function watchBuild(): void {
 async function look(): Promise<void> {
   if (waiting || document.visibilityState !== 'visible' || !navigator.onLine) return;
   lookedAt = performance.now();
+  await ask();
+}
+
+/** Asks which build the server has. From then on a newer one is offered. */
+async function ask(): Promise<void> {
   const running = document.querySelector('script[type=module][src]')?.getAttribute('src');
   const there = await fetch('/admin/', { cache: 'no-cache', credentials: 'same-origin' })
     .then(async (answer) => (answer.ok ? scriptOf(await answer.text()) : null))
     .catch(() => null);
   if (!running || !there || there === running || waiting) return;
-  offer();
   waiting = setInterval(offer, askEvery);
+  offer();
+}
+
+/** A part cannot be had: whoever has typed something is told, everybody else gets the newer build at once. */
+async function miss(): Promise<void> {
+  if (!waiting) await ask();
+  if (waiting && !isTyped() && reloadOnce()) return;
+  lacks = true;
+  putOff = false;
+  offer();
+}
+
+/** Whether a reload would lose, or take out of sight, what somebody has typed. */
+const isTyped = (): boolean => hasUnsaved('POP') || hasDrafts() || isEditing();
+
+function promptNow(isDirty: boolean): Prompt | null {
+  if (putOff) return null;
+  if (lacks) return waiting ? 'needed' : 'lost';
+  return waiting && !isDirty ? 'offered' : null;
 }
 
 function offer(): void {
-  const dirty = hasUnsaved('POP') || hasDrafts() || isEditing();
+  const dirty = isTyped();
   if (wasDirty && !dirty) putOff = false;
   wasDirty = dirty;
-  const next = !dirty && !putOff;
-  if (next === offered) return;
-  offered = next;
+  const next = promptNow(dirty);
+  if (next === prompt) return;
+  prompt = next;
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Field } from '../forms/schema.js';
 import { messageOf } from '../lib/http-error.js';
@@ -9,9 +9,10 @@ import { useOffice } from '../providers/useOffice.js';
 import { recordPath } from '../resources/addresses.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
+import { part } from '../ui/part.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 
-const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
+const ActionDialog = part(() => import('../actions/ActionDialog.js'));
 
 /** Not asked for: the trial follows from the period, and what the family writes freely is the family's. */
 const left = ['hasTrial', 'freeComment', 'changeMatterTeacherId'];

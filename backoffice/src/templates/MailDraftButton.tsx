@@ -1,9 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { part } from '../ui/part.js';
 
-const MailDraftDialog = lazy(() => import('./MailDraftDialog.js'));
+const MailDraftDialog = part(() => import('./MailDraftDialog.js'));
 
 /** Opens a notice's text as a draft in one's own mail program. */
 export function MailDraftButton({ matter }: { matter: MatterDetail }) {

@@ -2,17 +2,12 @@ import Button from '@mui/material/Button';
 import { useFrameGone } from '../start/frame-gone.js';
 
 /** The last resort when a screen broke: says so, and offers a fresh start. */
-export function CrashPage({ error }: { error: Error }) {
+export function CrashPage(_: { error: Error }) {
   useFrameGone();
-  const stale = /dynamically imported module|Importing a module script failed/.test(error.message);
   return (
     <main className="state" role="alert">
-      <h1>{stale ? '新しいバージョンがあります' : '画面で問題が起きました'}</h1>
-      <p>
-        {stale
-          ? '再読み込みすると新しい画面になります。'
-          : '再読み込みしてもう一度お試しください。入力した内容で保存済みのものは残っています。'}
-      </p>
+      <h1>画面で問題が起きました</h1>
+      <p>再読み込みしてもう一度お試しください。入力した内容で保存済みのものは残っています。</p>
       <Button variant="contained" onClick={() => window.location.reload()}>
         再読み込み
       </Button>

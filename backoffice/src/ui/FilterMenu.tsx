@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PlusChip } from './PlusChip.js';
+import { part } from './part.js';
 
-const FilterPopover = lazy(() => import('./FilterPopover.js'));
+const FilterPopover = part(() => import('./FilterPopover.js'));
 
 /** ＋絞り込み, and the filters below it; the children take the way to close them. */
 export function FilterMenu({ children }: { children: (close: () => void) => ReactNode }) {

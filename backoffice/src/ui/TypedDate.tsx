@@ -2,12 +2,13 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { nearDayWord } from '@tsumugi/contract/text/format';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { today } from '../lib/clock.js';
 import { Icon } from './Icon.js';
+import { part } from './part.js';
 import { said } from './said.js';
 
-const Calendar = lazy(() => import('./Calendar.js'));
+const Calendar = part(() => import('./Calendar.js'));
 
 export interface DateInputProps<V extends string> {
   label: string;

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Later } from '../resources/later.js';
+import { part } from './part.js';
 import { showComing } from './toast.js';
 
 /** Beside a page, and so not drawn before its code has come. */
@@ -15,7 +16,7 @@ function Opened() {
  * for up to 300 ms after the wait is over.
  */
 export function page<P extends object>(code: Later<ComponentType<P>>): ComponentType<P> {
-  const Later = lazy(code.load);
+  const Later = part(code.load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, when its module is read
   return function Page(props: P) {
     const [Drawn] = useState<ComponentType<P>>(() => code.there ?? Later);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayReload } from './stale-build.js';
+import { mayReload } from './reload-once.js';
 
 it('reloads once, and not in circles', () => {
   expect(mayReload(null, 100_000)).toBe(true);
