@@ -1,6 +1,9 @@
 import { codeTables } from '@tsumugi/contract/codes/all';
+import type { Option } from '@tsumugi/contract/resources/option';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../support/accounts.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { candidateAt } from '../support/reach.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -36,6 +39,38 @@ describe('get-options', () => {
     expect((await options('admins')).length).toBe(2);
     expect((await options('templates')).map(({ name }) => name)).toEqual(['お礼']);
     expect((await options('notices')).map(({ id }) => id)).toContain('N10');
+  });
+
+  it('names staff who were stopped or removed, last, and not as ones to choose', async () => {
+    const { app, prisma, admin, operator } = world;
+    const now = world.clock.now();
+    const colleague = async (name: string, profile: object = {}) => {
+      const { accountId, adminId } = await createAccount(app, { role: 'Operator', name });
+      await prisma.admin.update({ where: { id: adminId as number }, data: { kana: 'ア', ...profile } });
+      return { accountId, adminId: adminId as number };
+    };
+    const stopped = await colleague('止 まる', { isInterviewer: true });
+    const removed = await colleague('去 る', { isInterviewer: true });
+    const former = await colleague('元 面談');
+    await prisma.account.update({ where: { id: stopped.accountId }, data: { disabledAt: now } });
+    expect((await admin.post('/api/admin/remove-admin', { adminId: removed.adminId })).status).toBe(200);
+    const { matterTeacherId } = await candidateAt(world, 10);
+    const { version } = await prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+    const led = await admin.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, { interviewer: former.adminId, version });
+    expect(led.status, led.text).toBe(200);
+    const staff = (await operator.get<Option[]>('/api/admin/get-options/admins')).body;
+    expect(staff.slice(-2)).toMatchObject([
+      { id: stopped.adminId, name: '止 まる', active: false, standing: 'stopped' },
+      { id: removed.adminId, name: '去 る', active: false, standing: 'removed' },
+    ]);
+    expect(staff.slice(0, -2).every(({ active, standing }) => active === true && standing === undefined)).toBe(true);
+    // Who led interviews and does no more is named, too.
+    const interviewers = (await operator.get<Option[]>('/api/admin/get-options/interviewers')).body;
+    expect(interviewers.map(({ name, active, standing }) => [name, active, standing])).toEqual([
+      ['元 面談', false, undefined],
+      ['止 まる', false, 'stopped'],
+      ['去 る', false, 'removed'],
+    ]);
   });
 
   it('is 404 for a name that nothing answers to', async () => {

@@ -37,6 +37,7 @@ export function AuditFilters(props: AuditFiltersProps) {
             <RemoteSelect
               label="操作した事務局の人"
               list="admins"
+              past
               empty="指定なし"
               value={draft.adminId}
               onChange={(adminId) => set({ adminId: adminId === undefined ? '' : String(adminId), accountId: '' })}

@@ -6,6 +6,7 @@ import { today } from '../lib/clock.js';
 import { useOptions } from '../providers/useOptions.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { FilterMenu } from '../ui/FilterMenu.js';
+import { nameOf } from '../ui/option.js';
 import { AuditFilters } from './AuditFilters.js';
 import { periods, periodWords, startOf } from './audit-words.js';
 
@@ -26,11 +27,12 @@ export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
   const period = periods.find(({ days }) => to === undefined && from === startOf(days, today()));
   const without = (...names: string[]): Filters => Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
   const { action, entity, entityId, adminId, accountId, matterId } = filters;
+  const person = staff?.find(({ id }) => String(id) === adminId);
   const chips: [label: string, value: string | undefined, names: string[]][] = [
     ['期間', period ? undefined : periodWords(from, to), ['from', 'to']],
     ['操作', action && (auditActions[action as AuditAction] ?? action), ['action']],
     ['対象', entity && thingWords(entity, entityId, sample), ['entity', 'entityId']],
-    ['操作した人', adminId && (staff?.find(({ id }) => String(id) === adminId)?.name ?? '…'), ['adminId']],
+    ['操作した人', adminId && (person ? nameOf(person) : '…'), ['adminId']],
     ['操作した人', accountId && (sample?.who.name ?? `#${accountId}`), ['accountId']],
     ['案件', matterId && (sample?.subject ?? `#${matterId}`), ['matterId']],
   ];

@@ -4,12 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useOptions } from '../providers/useOptions.js';
 import { Icon } from '../ui/Icon.js';
+import { type Choice, nameOf } from '../ui/option.js';
 import { SelectField } from '../ui/SelectField.js';
 
 interface MultiSelectProps {
   label: string;
   /** Those that are not `active` can be kept and named, not added. */
-  options: readonly { id: string | number; name: string; active?: boolean }[];
+  options: readonly Choice[];
   /** Name of the get-options list, when the choices come from there. */
   list?: string;
   /** What the choices of the list must have. */
@@ -35,7 +36,8 @@ export function MultiSelect({ label, options, list, within = {}, value, onChange
       {value.length > 0 && (
         <span className="chips">
           {value.map((each) => {
-            const name = all.find((option) => option.id === each)?.name ?? String(each);
+            const known = all.find((option) => option.id === each);
+            const name = known ? nameOf(known) : String(each);
             return (
               <Chip
                 key={each}

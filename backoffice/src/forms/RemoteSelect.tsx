@@ -1,11 +1,16 @@
 import type { ComponentProps } from 'react';
 import { useOptions } from '../providers/useOptions.js';
+import { alsoPast } from '../ui/option.js';
 import { SelectField } from '../ui/SelectField.js';
 
-type RemoteSelectProps = Omit<ComponentProps<typeof SelectField<string | number>>, 'options'> & { list: string };
+type RemoteSelectProps = Omit<ComponentProps<typeof SelectField<string | number>>, 'options'> & {
+  list: string;
+  /** A filter: also those who are chosen for nothing new. */
+  past?: boolean;
+};
 
 /** One of such a list. */
-export function RemoteSelect({ list, empty = '選んでください', ...rest }: RemoteSelectProps) {
+export function RemoteSelect({ list, past = false, empty = '選んでください', ...rest }: RemoteSelectProps) {
   const { data = [] } = useOptions(list);
-  return <SelectField {...rest} empty={empty} options={data} />;
+  return <SelectField {...rest} empty={empty} options={past ? alsoPast(data) : data} />;
 }

@@ -3,6 +3,7 @@ import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { z } from 'zod';
 import { today } from '../lib/clock.js';
+import type { Choice } from '../ui/option.js';
 
 /** The part of JSON Schema that action inputs use, with the contract's own hints (`codes`, `hidden`). */
 export interface FieldSchema {
@@ -60,7 +61,7 @@ export interface Field {
   hint?: string;
   kind: FieldKind;
   required: boolean;
-  options: readonly { id: string | number; name: string }[];
+  options: readonly Choice[];
   /** Name of the get-options list that has the choices. */
   optionsFrom?: string;
   /** What those choices must have, e.g. the brand of the case. */

@@ -2,6 +2,7 @@ import { weekday } from '@tsumugi/contract/codes/lesson';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
+import { nameOf } from '../ui/option.js';
 import type { Slot } from './SlotsField.js';
 import type { Field } from './schema.js';
 
@@ -16,7 +17,10 @@ export function slotsInWords(slots: readonly Slot[]): string {
 /** A stored value in the words of its field. */
 export function wordsOf(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  const named = (code: unknown) => field.options.find(({ id }) => id === code)?.name ?? text(code);
+  const named = (code: unknown) => {
+    const known = field.options.find(({ id }) => id === code);
+    return known ? nameOf(known) : text(code);
+  };
   if (field.kind === 'check') return value === true ? 'はい' : 'いいえ';
   if (field.kind === 'choice') return named(value);
   if (field.kind === 'choices') return (Array.isArray(value) ? value : []).map(named).join('・');

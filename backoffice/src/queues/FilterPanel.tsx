@@ -10,6 +10,7 @@ import { Choices } from '../ui/Choices.js';
 import { DaySpan } from '../ui/DaySpan.js';
 import { FilterDialog, type Filters } from '../ui/FilterDialog.js';
 import { focusOnMount } from '../ui/focus.js';
+import { alsoPast } from '../ui/option.js';
 import { SelectField } from '../ui/SelectField.js';
 import { type FilterField, filterFields, nobody } from './filter-fields.js';
 
@@ -116,7 +117,7 @@ function Several({ label, options, value, onChange }: SeveralProps) {
     <FormControl>
       <MultiSelect
         label={label}
-        options={options.map(({ id, name }) => ({ id: String(id), name }))}
+        options={options.map((option) => ({ ...option, id: String(option.id) }))}
         value={value.split(',').filter(Boolean)}
         onChange={(ids) => onChange(ids.join(','))}
       />
@@ -126,5 +127,5 @@ function Several({ label, options, value, onChange }: SeveralProps) {
 
 function Listed({ list, first, ...props }: Omit<SeveralProps, 'options'> & { list: string; first: SeveralProps['options'] }) {
   const { data = [] } = useOptions(list);
-  return <Several {...props} options={[...first, ...data]} />;
+  return <Several {...props} options={[...first, ...alsoPast(data)]} />;
 }

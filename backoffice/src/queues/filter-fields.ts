@@ -3,21 +3,18 @@ import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue'
 import { queues } from '@tsumugi/contract/queues/all';
 import { type FilterKind, type FilterName, filterDefinitions } from '@tsumugi/contract/queues/filters';
 import { formatDay } from '@tsumugi/contract/text/format';
+import { type Choice, nameOf } from '../ui/option.js';
 
-interface Option {
-  id: string | number;
-  name: string;
-}
 export interface FilterField {
   name: string;
   label: string;
   kind: FilterKind;
-  options?: Option[];
+  options?: Choice[];
   /** Name of the get-options list, when the choices come from there. */
   list?: string;
 }
 
-const yesNo: Option[] = [
+const yesNo: Choice[] = [
   { id: 'true', name: 'はい' },
   { id: 'false', name: 'いいえ' },
 ];
@@ -27,10 +24,10 @@ export const choiceLists: Readonly<Record<string, string>> = {
   interviewer: 'interviewers',
   brand: 'brands',
 };
-export const nobody: Option = { id: 0, name: '未割当' };
+export const nobody: Choice = { id: 0, name: '未割当' };
 const definitionOf = (name: string) => (name in filterDefinitions ? filterDefinitions[name as FilterName] : undefined);
 
-function optionsOf(name: string): Option[] | undefined {
+function optionsOf(name: string): Choice[] | undefined {
   const definition = definitionOf(name);
   if (definition?.kind === 'flag') return yesNo;
   return definition && 'codes' in definition ? codeTables[definition.codes as CodeTableName].options() : undefined;
@@ -42,14 +39,17 @@ export const labelOf = (name: string, row?: RowKind): string =>
   name === 'name' && row && anybody.includes(row) ? '氏名' : (definitionOf(name)?.label ?? name);
 
 /** What a chip says: the words of a code or of several, the name of a person or a brand once it is known (`listed`), or what was typed. */
-export function wordsOf(name: string, value: string, listed: readonly Option[] = []): string {
+export function wordsOf(name: string, value: string, listed: readonly Choice[] = []): string {
   const kind = definitionOf(name)?.kind;
   const options = name in choiceLists ? [...(kind === 'person' ? [nobody] : []), ...listed] : optionsOf(name);
   if (kind === 'chip') return value.replaceAll(',', '・');
   if (!options) return value;
   return value
     .split(',')
-    .map((each) => options.find((option) => String(option.id) === each)?.name ?? (name in choiceLists ? '…' : each))
+    .map((each) => {
+      const known = options.find((option) => String(option.id) === each);
+      return known ? nameOf(known) : name in choiceLists ? '…' : each;
+    })
     .join('・');
 }
 

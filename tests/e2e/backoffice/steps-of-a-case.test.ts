@@ -1,6 +1,8 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
@@ -58,6 +60,62 @@ it('a course that is offered no more is named where a case has it, and not offer
   await desk.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await prisma.matterCourse.deleteMany({ where: { courseId: course.id } });
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
+it('a colleague who was stopped or removed is named on the case, in the filters and the log, and nobody is given to them', async () => {
+  const { app, prisma, admin } = office.world;
+  const colleague = (name: string) => createAccount(app, { role: 'Operator', name });
+  const [stopped, removed] = [await colleague('止 まる'), await colleague('去 る')];
+  const interviewer = stopped.adminId;
+  const candidate = await candidateAt(office.world, 10);
+  const versionOf = async (path: string) => (await admin.get(`/api/admin/${path}`)).body.version;
+  const answers = [
+    await admin.patch(`/api/admin/patch-matter/${matter}`, { personInCharge: interviewer, version: await versionOf(`matters/${matter}`) }),
+    await admin.patch(`/api/admin/patch-matterTeacher/${candidate.matterTeacherId}`, {
+      interviewer,
+      version: (await prisma.matterTeacher.findUniqueOrThrow({ where: { id: candidate.matterTeacherId } })).version,
+    }),
+    await admin.post('/api/admin/save-admin-detail', {
+      adminId: interviewer,
+      disabled: true,
+      version: await versionOf(`admins/${interviewer}`),
+    }),
+    await admin.post('/api/admin/remove-admin', { adminId: removed.adminId }),
+  ];
+  expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual([200, 200, 200, 200]);
+  const { page } = desk;
+  const offered = (select: Locator) => select.locator('option').allTextContents();
+  await desk.open(`case-detail/${matter}`);
+  await page.getByRole('button', { name: '担当者を編集（現在: 止 まる（停止中））' }).click();
+  // Theirs as long as nobody else is chosen.
+  const charge = page.getByRole('form', { name: '担当者の編集' }).getByLabel('担当者');
+  await charge.locator('option:checked', { hasText: '止 まる（停止中）' }).waitFor({ state: 'attached' });
+  expect((await offered(charge)).join()).not.toContain('去 る');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^当日担当者を編集/ }).click();
+  const onTheDay = page.getByRole('form', { name: '当日担当者の編集' }).getByLabel('当日担当者');
+  await expect.poll(async () => (await offered(onTheDay)).length).toBeGreaterThan(1);
+  expect((await offered(onTheDay)).join()).not.toMatch(/止 まる|去 る/);
+  await page.keyboard.press('Escape');
+  await desk.open(`case-list-search?tab=2&interviewer=${interviewer}&charge=${removed.adminId}`);
+  await page.locator('.MuiChip-root', { hasText: '面談担当: 止 まる（停止中）' }).waitFor();
+  await page.locator('.MuiChip-root', { hasText: '担当: 去 る（削除済）' }).waitFor();
+  await page.getByRole('button', { name: '絞り込み「面談担当」を外す' }).click();
+  await page.getByRole('button', { name: '絞り込み', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: '絞り込み' });
+  await panel.getByRole('button', { name: '去 る（削除済）を外す' }).waitFor();
+  await expect.poll(() => offered(panel.getByLabel('面談担当'))).toContain('止 まる（停止中）');
+  await desk.photograph('colleagues-gone');
+  await panel.getByRole('button', { name: 'やめる' }).click();
+  await desk.open(`access-logs?adminId=${removed.adminId}`);
+  await page.locator('.MuiChip-root', { hasText: '操作した人: 去 る（削除済）' }).waitFor();
+  await page.getByRole('button', { name: '絞り込み', exact: true }).click();
+  await expect
+    .poll(() => offered(page.getByLabel('操作した事務局の人')))
+    .toEqual(expect.arrayContaining(['止 まる（停止中）', '去 る（削除済）']));
+  await desk.photograph('colleagues-gone-log');
+  expect(await desk.faults()).toEqual([]);
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 

@@ -5,10 +5,15 @@ import { AppError } from '@tsumugi/contract/errors';
 import { notices } from '@tsumugi/contract/notices/all';
 import type { Option } from '@tsumugi/contract/resources/option';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { teamsIn } from '../../platform/reach/within.js';
 
 const most = 1000;
+const activeFirst = (options: readonly Option[]): Option[] => [
+  ...options.filter(({ active }) => active),
+  ...options.filter(({ active }) => !active),
+];
 
 /** The choices behind every select field (domain section 10, get-options). */
 @Injectable()
@@ -19,9 +24,9 @@ export class OptionQueries {
   async of(name: string, user: CurrentUser): Promise<Option[]> {
     switch (name) {
       case 'admins':
-        return this.admins({});
+        return this.admins();
       case 'interviewers':
-        return this.admins({ isInterviewer: true });
+        return this.interviewers();
       case 'teams':
         return this.prisma.team.findMany({
           where: { deletedAt: null, ...teamsIn(user.reach) },
@@ -54,13 +59,30 @@ export class OptionQueries {
     return codeTables[name as keyof typeof codeTables].options();
   }
 
-  private async admins(where: { isInterviewer?: boolean }): Promise<Option[]> {
+  /** Also those who were stopped or removed, last: cases, lines of the log and saved views name them. */
+  private async admins(where: Prisma.AdminWhereInput = {}): Promise<Option[]> {
     const rows = await this.prisma.admin.findMany({
-      where: { ...where, deletedAt: null, account: { disabledAt: null } },
+      where,
       orderBy: [{ kana: 'asc' }, { id: 'asc' }],
-      select: { id: true, isInterviewer: true, account: { select: { name: true } }, teams: { select: { teamId: true } } },
+      select: {
+        id: true,
+        isInterviewer: true,
+        deletedAt: true,
+        account: { select: { name: true, disabledAt: true } },
+        teams: { select: { teamId: true } },
+      },
     });
-    return rows.map(({ account, teams, ...row }) => ({ ...row, name: account.name, teamIds: teams.map(({ teamId }) => teamId) }));
+    const options = rows.map(({ account, teams, deletedAt, ...row }): Option => {
+      const standing = deletedAt ? 'removed' : account.disabledAt ? 'stopped' : undefined;
+      return { ...row, name: account.name, teamIds: teams.map(({ teamId }) => teamId), active: !standing, standing };
+    });
+    return activeFirst(options);
+  }
+
+  /** Also those who have led an interview, whatever they do now. */
+  private async interviewers(): Promise<Option[]> {
+    const rows = await this.admins({ OR: [{ isInterviewer: true }, { interviews: { some: {} } }] });
+    return activeFirst(rows.map((row) => ({ ...row, active: row.active && row.isInterviewer })));
   }
 
   /** Also those that no case can choose any more: a select has to name them where one has them from before. */
