@@ -34,6 +34,7 @@ export default function ResetInputPage() {
       </AskForm>
       <div className="links">
         <Link to="/admin/reset-password">リンクをもう一度送る</Link>
+        <Link to="/admin/login">ログインに戻る</Link>
       </div>
     </AuthFrame>
   );

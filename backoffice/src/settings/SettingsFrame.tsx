@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../lib/title.js';
 import { NotAllowed } from '../ui/NotAllowed.js';
@@ -56,8 +56,13 @@ export function SettingsFrame({ route, tools, fill = false, children }: Settings
 /** All kinds of settings, in their groups. */
 function SettingsMenu({ route }: { route: SettingsRoute }) {
   const id = useId();
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu lies sideways and begins with the first: the page that is open is brought into view.
+  useEffect(() => {
+    menu.current?.querySelector(`[href="/admin/${route}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [route]);
   return (
-    <nav className="setmenu" aria-label="設定の種類">
+    <nav ref={menu} className="setmenu" aria-label="設定の種類">
       {groups.map(({ label, pages }, index) => (
         <div key={label}>
           <h2 id={`${id}${index}`}>{label}</h2>

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { InvitationWork } from '../../../api/src/modules/invitation/actions/invitation-work.js';
 import { minutes } from '../../../api/src/platform/clock.js';
@@ -31,6 +32,17 @@ async function work(): Promise<void> {
 }
 const sentTo = (address: string) => office.mail.mails.filter(({ to }) => to.includes(address));
 
+const [phone, wide] = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+/** By how many px something stands out of a phone's width, without scrolling sideways. */
+const beyond = (what: Locator) =>
+  what.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return Math.max(0, -left, right - document.documentElement.clientWidth);
+  });
+
 it('families of a file are invited: looked through, tried on oneself, sent at a pace, counted when they come', async () => {
   const { page } = desk;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -42,11 +54,21 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   expect(await desk.faults()).toEqual([]);
   expect(await desk.beyondPhone()).toEqual([]);
   await desk.photograph('new');
+  // On a phone the menu lies sideways: the page that is open is in view, however far along it stands.
+  await page.setViewportSize(phone);
+  await page.reload();
+  await expect.poll(() => beyond(page.getByRole('link', { name: '招待', exact: true }))).toBe(0);
+  await desk.photograph('new-390');
+  await page.setViewportSize(wide);
   await page.getByLabel('取り込み', { exact: true }).selectOption({ label: '名簿.csv' });
   await page.getByLabel('ブランド', { exact: true }).selectOption({ label: '家庭教師' });
   await button('次へ（相手と文面の確認）').click();
   await page.waitForURL(/\/admin\/invitations\/\d+$/);
   await page.getByText('2名に送り、0名には送りません').waitFor();
+  await page.setViewportSize(phone);
+  await expect.poll(() => beyond(button('高橋 美咲への文面を見る'))).toBe(0);
+  await desk.photograph('people-390');
+  await page.setViewportSize(wide);
   await button('高橋 美咲への文面を見る').click();
   await page.getByRole('dialog').getByText('高橋 美咲 様').waitFor();
   expect(await desk.faults()).toEqual([]);
