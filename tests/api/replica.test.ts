@@ -7,11 +7,14 @@ import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { databaseUrl, type MortalServer, startMortalServer } from '../support/postgres-server.js';
 import { matterAt, type ReachedMatter } from '../support/reach.js';
 import { type ReplicaServer, startReplica } from '../support/replica-server.js';
+import { type SilentRelay, startSilentRelay } from '../support/silent-relay.js';
 import { type Wire, wireOf } from '../support/wire.js';
 
 const secret = 'two-machines-and-a-replica-of-their-database';
 let server: MortalServer;
 let replica: ReplicaServer;
+/** The way of the first process to it. */
+let relay: SilentRelay;
 let world: CaseWorld;
 let child: ApiChild;
 /** The same person at the second process. */
@@ -20,7 +23,8 @@ let matter: ReachedMatter;
 beforeAll(async () => {
   server = await startMortalServer();
   replica = await startReplica(server);
-  world = await openWorld({ server, replica, settings: { secret } });
+  relay = await startSilentRelay(replica.url);
+  world = await openWorld({ server, replica: { url: relay.url(replica.url) }, settings: { secret } });
   const read = databaseUrl(replica.url, world.database.name, 'product');
   child = await startApiChild(world, secret, { DATABASE_READ_URL: read });
   there = wireOf(child.origin, world.admin.cookies);
@@ -28,6 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await child?.kill();
+  await relay?.close();
   await world?.close();
   await replica?.stop();
   await server?.stop();
@@ -120,6 +125,39 @@ describe('while it is behind', () => {
     expect(rows.map(({ id }) => id)).toEqual([fresh.matterId]);
     await stream.close();
     await replica.goOn();
+  });
+});
+
+describe('when it falls silent', () => {
+  /** What would wait for it for a quarter of a minute. */
+  const soon = async <R>(work: () => Promise<R>): Promise<R> => {
+    const began = performance.now();
+    const told = await work();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    return told;
+  };
+  const answer = (statement: string) =>
+    world.prisma.replica?.answer(
+      ({ pool }) => pool.query(statement).then(() => 'the replica'),
+      async () => 'the primary',
+    );
+  afterEach(async () => {
+    relay.letThrough();
+    await answersAgain();
+  });
+
+  it('the primary answers the next list at once', async () => {
+    await answersAgain();
+    relay.hush();
+    expect(await soon(() => here())).toContain('遅れている間の班');
+    expect((await soon(status)).replica?.connected).toBe(false);
+  });
+
+  it('the primary answers what it was asked already; what only takes long is awaited', async () => {
+    await answersAgain();
+    expect(await answer('select pg_sleep(3)')).toBe('the replica');
+    relay.hush();
+    expect(await soon(async () => answer('select 1'))).toBe('the primary');
   });
 });
 

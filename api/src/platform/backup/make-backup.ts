@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectMs, keptAlive } from '../database/silence.js';
 import { DiskFiles } from '../files/disk-files.js';
 import type { FileStore } from '../files/file-store.js';
 import { secretFingerprint } from '../settings/secret.js';
@@ -73,7 +74,13 @@ async function makeEmptyFolder(folder: string): Promise<void> {
 }
 
 async function write(source: BackupSource, folder: string, options: BackupOptions): Promise<Manifest> {
-  const client = new Client({ connectionString: source.databaseUrl, application_name: 'tsumugi backup', options: '-c timezone=UTC' });
+  const client = new Client({
+    connectionString: source.databaseUrl,
+    application_name: 'tsumugi backup',
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: connectMs,
+    ...keptAlive,
+  });
   // An end of the connection is told by the query that meets it.
   client.on('error', () => undefined);
   await client.connect();

@@ -5,6 +5,7 @@ import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { Clock, hours } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { keptAlive } from '../database/silence.js';
 import { FileStore } from '../files/file-store.js';
 import { Metrics } from '../health/metrics.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
@@ -91,7 +92,8 @@ export class ScheduledBackups implements OnModuleDestroy {
 
   /** Whoever holds the lock makes it; it goes with the connection, however the process ends. */
   private async run(backups: BackupSettings): Promise<void> {
-    const lock = new Client({ connectionString: this.settings.databaseUrl, application_name: 'tsumugi backup lock' });
+    const { databaseUrl } = this.settings;
+    const lock = new Client({ connectionString: databaseUrl, application_name: 'tsumugi backup lock', ...keptAlive });
     lock.on('error', () => undefined);
     try {
       await lock.connect();

@@ -1,6 +1,8 @@
-import { Client, type Connection } from 'pg';
+import { Client, type Connection, type QueryConfig } from 'pg';
+import { within } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { Flights } from './flights.js';
+import { connectMs, keptAlive } from './silence.js';
 
 const retryMs = [250, 1_000, 5_000] as const;
 /** A server that leaves a look unanswered for so long is not there. */
@@ -33,14 +35,23 @@ export class ChangeListener {
 
   /** Never throws: without a database it tries again, later each time. */
   async open(): Promise<void> {
-    const client = new Client({ connectionString: this.databaseUrl, application_name: 'tsumugi live', keepAlive: true });
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      application_name: 'tsumugi live',
+      connectionTimeoutMillis: connectMs,
+      ...keptAlive,
+    });
     client.on('notification', ({ channel, payload }) => this.hearing.heard(channel, payload ?? ''));
     client.on('error', (error) => this.again(client, error));
     client.on('end', () => this.again(client));
     this.client = client;
     try {
       await client.connect();
-      for (const channel of this.hearing.channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      for (const channel of this.hearing.channels) {
+        // For these alone: the driver's limit for all queries would keep a timer for each look.
+        const text = `LISTEN ${client.escapeIdentifier(channel)}`;
+        await client.query({ text, query_timeout: connectMs } as QueryConfig);
+      }
       this.tries = 0;
       if (this.closed || this.client !== client) return;
       this.isListening = true;
@@ -90,7 +101,8 @@ export class ChangeListener {
     const { client } = this;
     this.deaf();
     this.client = undefined;
-    await client?.end().catch(() => undefined);
+    // Of a server that is silent not even the goodbye is awaited.
+    if (client) await within(silentMs, client.end()).catch(() => undefined);
   }
 
   private deaf(): void {

@@ -1,10 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
-import type { Pool, PoolClient, PoolConfig } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { OwnConnection, opening } from './own-connection.js';
 import type { Replica } from './replica.js';
 import { purse, takeConnection } from './share.js';
+import type { SilenceWatch } from './silence.js';
 import type { Watch } from './statements.js';
 import { statementName } from './statements.js';
 
@@ -22,11 +23,13 @@ export class OneAtATime extends PrismaPg {
   pool: Pool | undefined;
   private readonly watch: Watch;
   private readonly replica: Replica | undefined;
+  private readonly silence: SilenceWatch;
 
-  constructor(pool: PoolConfig, { watch, replica, ...options }: Options & { watch: Watch; replica?: Replica }) {
-    super(pool, options);
+  constructor(silence: SilenceWatch, { watch, replica, ...options }: Options & { watch: Watch; replica?: Replica }) {
+    super(silence.watched, options);
     this.watch = watch;
     this.replica = replica;
+    this.silence = silence;
   }
 
   /** One statement past the client, prepared on its connection, out of the same share. */
@@ -63,6 +66,12 @@ export class OneAtATime extends PrismaPg {
   override async connect(): Promise<Awaited<ReturnType<PrismaPg['connect']>>> {
     const adapter = await super.connect();
     this.pool = adapter.underlyingDriver();
+    this.silence.over(this.pool);
+    const dispose = adapter.dispose.bind(adapter);
+    adapter.dispose = () => {
+      this.silence.stop();
+      return dispose();
+    };
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => inShare(async () => withOwnConnection(await start(level), this.watch));
     const [query, execute] = [adapter.queryRaw.bind(adapter), adapter.executeRaw.bind(adapter)];

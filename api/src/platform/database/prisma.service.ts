@@ -8,6 +8,7 @@ import { OneAtATime } from './one-at-a-time.js';
 import { connections, type OwnConnection, opening } from './own-connection.js';
 import { Replica } from './replica.js';
 import { purse } from './share.js';
+import { connectMs, keptAlive, SilenceWatch } from './silence.js';
 import { slowStatements, statementName } from './statements.js';
 import type { Transaction } from './transaction.js';
 
@@ -52,11 +53,12 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     const pool = {
       connectionString: settings.databaseUrl,
       max: settings.databasePool,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connectMs,
       idleTimeoutMillis: 30_000,
       // Sessions of the database must not depend on where the server or the process stands.
       options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
       application_name: 'tsumugi',
+      ...keptAlive,
     };
     const options = {
       onPoolError: lost,
@@ -70,7 +72,11 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
       return told.rows[0].at;
     };
     const replica = databaseReadUrl ? new Replica({ ...pool, connectionString: databaseReadUrl }, options, position, logger) : undefined;
-    const adapter = new OneAtATime(pool, { ...options, watch: slowStatements(settings.slowStatement, logger), replica });
+    const adapter = new OneAtATime(new SilenceWatch(pool, logger), {
+      ...options,
+      watch: slowStatements(settings.slowStatement, logger),
+      replica,
+    });
     super({
       adapter,
       errorFormat: 'minimal',

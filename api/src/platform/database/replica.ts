@@ -9,10 +9,13 @@ type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 /** So long a read waits for the replica to have what the primary had when it was asked. */
 const patienceMs = 50;
 const betweenLooksMs = 4;
-/** So long it is left alone after it was not there, or too late. */
+/** So long it is left alone after it was not there, or too late; after silence twice as long each time. */
 const restMs = 1_000;
-/** A replica that leaves a statement unanswered for so long is not there. */
-const silentMs = 15_000;
+const longestRestMs = 30_000;
+/** A replica that says nothing for so long to a look, which costs it nothing, is not there. */
+const lookMs = 250;
+/** So long a statement may take there. */
+const longestMs = 15_000;
 
 /** How far the replica is behind the primary. */
 export interface ReplicaLag {
@@ -46,6 +49,8 @@ export class Replica {
   /** Reads that it answered, and those that the primary answered in its place. */
   readonly counted = { answered: 0, passed: 0 };
   private restUntil = 0;
+  /** How often it was silent since it last spoke. */
+  private silences = 0;
   private readonly asked = new Flights<boolean>();
 
   /** @param primaryPosition asks the primary how far its write-ahead log is safe */
@@ -59,7 +64,7 @@ export class Replica {
   async connect(): Promise<void> {
     const readOnly = `${this.config.options ?? ''} -c default_transaction_read_only=on`;
     const factory = new PrismaPg(
-      { ...this.config, options: readOnly, connectionTimeoutMillis: restMs, query_timeout: silentMs },
+      { ...this.config, options: readOnly, connectionTimeoutMillis: restMs, query_timeout: longestMs },
       this.options,
     );
     const adapter = await factory.connect();
@@ -78,7 +83,7 @@ export class Replica {
     const { adapter, pool } = this;
     if (!adapter || !pool) return this.pass(here);
     try {
-      const answer = await there({ adapter, pool });
+      const answer = await this.whileItSpeaks(there({ adapter, pool }));
       this.counted.answered += 1;
       return answer;
     } catch (error) {
@@ -110,9 +115,17 @@ export class Replica {
     await this.adapter?.dispose();
   }
 
+  /** What rests went the way of the one that was asked. */
+  private async connectAnew(): Promise<void> {
+    const { adapter } = this;
+    await this.connect();
+    await adapter?.dispose().catch(() => undefined);
+  }
+
   private async catchUp(): Promise<boolean> {
     try {
       const [safe, first] = await Promise.all([this.primaryPosition().then(positionOf), this.place()]);
+      this.silences = 0;
       const until = performance.now() + patienceMs;
       for (let place = first; place.isReplica; place = await this.place()) {
         if (place.reached >= safe) return true;
@@ -127,20 +140,53 @@ export class Replica {
     }
   }
 
+  /** A read may take long, but not of a replica that has fallen silent. */
+  private async whileItSpeaks<R>(read: Promise<R>): Promise<R> {
+    for (;;) {
+      const answer = await orAfter(restMs, read);
+      if (answer) return answer.told;
+      await this.place();
+    }
+  }
+
+  /** @throws Error ETIMEDOUT: it is silent */
   private async place(): Promise<Place> {
     const { pool } = this;
     if (!pool) throw new Error('not connected');
-    const { rows } = await pool.query<{ isReplica: boolean; reached: string | null; age: number | null }>({
+    const asked = pool.query<{ isReplica: boolean; reached: string | null; age: number | null }>({
       name: 'place',
       text: `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as reached,
         greatest(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 as age`,
     });
-    const [row] = rows;
+    const answer = await orAfter(lookMs, asked);
+    if (!answer) throw Object.assign(new Error('no answer'), { code: silent });
+    const [row] = answer.told.rows;
     return { isReplica: row?.isReplica ?? false, reached: positionOf(row?.reached ?? '0/0'), age: row?.age ?? 0 };
   }
 
   private rest(error: Error & { code?: string }): void {
-    this.restUntil = performance.now() + restMs;
+    const now = performance.now();
+    if (error.code !== silent) this.silences = 0;
+    else if (now >= this.restUntil) {
+      this.silences += 1;
+      void this.connectAnew();
+    }
+    this.restUntil = now + Math.min(restMs * 2 ** Math.max(this.silences - 1, 0), longestRestMs);
     this.logger.warn({ reason: error.code ?? error.name }, 'the replica did not answer; the primary does');
+  }
+}
+
+const silent = 'ETIMEDOUT';
+
+/** What the work tells, or nothing after so many milliseconds; what has come to this process by then counts, however busy it was. */
+async function orAfter<T>(ms: number, work: Promise<T>): Promise<{ readonly told: T } | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => setImmediate(() => setImmediate(resolve, undefined)), ms);
+  });
+  try {
+    return await Promise.race([work.then((told) => ({ told })), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Runner, run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import { Pool } from 'pg';
+import { connectMs, keptAlive, SilenceWatch } from '../database/silence.js';
 import { within } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
@@ -15,6 +17,7 @@ const silenceMilliseconds = 150_000;
 /** A minute that has not ended after this is lost, and no longer keeps the next from beginning. */
 const longestMinute = 600_000;
 const watchMilliseconds = 5_000;
+const maxPoolSize = 5;
 /** Workers whose database went away may never be done; they take no further job from the first moment on. */
 const stopMilliseconds = 5_000;
 /**
@@ -26,6 +29,8 @@ const endings = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 /** Runs the timers each minute and the outbox when it asks, in one process among any number of them. */
 export class JobRunner {
   private runner: Runner | undefined;
+  /** Once the connections of the runner before are closed. */
+  private closed: Promise<unknown> | undefined;
   private registry: PoolRegistry | undefined;
   private watch: NodeJS.Timeout | undefined;
   private beat: NodeJS.Timeout | undefined;
@@ -93,7 +98,25 @@ export class JobRunner {
   private async startOnce(): Promise<void> {
     await this.shutDown();
     if (this.stopped) return;
-    const shared = { connectionString: this.databaseUrl, logger: quiet(this.tools.logger) };
+    const { pool, close } = watchedPool(this.databaseUrl, this.tools.logger);
+    try {
+      const runner = await this.run(pool);
+      this.runner = runner;
+      this.closed = runner.promise
+        .catch(() => undefined)
+        .finally(() => {
+          this.forget(runner);
+          return close();
+        });
+      this.closed.catch(() => undefined);
+    } catch (error) {
+      void close();
+      throw error;
+    }
+  }
+
+  private async run(pool: Pool): Promise<Runner> {
+    const shared = { pgPool: pool, logger: quiet(this.tools.logger) };
     await runMigrations(shared);
     const registry = new PoolRegistry(this.databaseUrl, this.tools.logger);
     this.registry = registry;
@@ -109,12 +132,12 @@ export class JobRunner {
     events.on('worker:getJob:empty', heard);
     events.on('job:start', heard);
     heard();
-    const runner = await run({
+    return run({
       ...shared,
       events,
       // One for the timers, one for the outbox, one for longer work.
       concurrency: 3,
-      maxPoolSize: 5,
+      maxPoolSize,
       pollInterval: 5000,
       noHandleSignals: true,
       preset: endings,
@@ -130,8 +153,6 @@ export class JobRunner {
         ...this.tasks,
       },
     });
-    this.runner = runner;
-    runner.promise.catch(() => undefined).finally(() => this.forget(runner));
   }
 
   /** One at a time, also when the workers were started anew meanwhile: what one left undone the next one does. */
@@ -153,12 +174,33 @@ export class JobRunner {
   }
 
   private async shutDown(): Promise<void> {
-    const { runner, registry } = this;
+    const { runner, registry, closed } = this;
     this.runner = undefined;
     this.registry = undefined;
-    if (runner) await within(stopMilliseconds, runner.stop()).catch(() => undefined);
-    await registry?.close();
+    if (runner)
+      await within(
+        stopMilliseconds,
+        runner.stop().then(() => closed),
+      ).catch(() => undefined);
+    if (registry) await within(stopMilliseconds, registry.close()).catch(() => undefined);
   }
+}
+
+/** The worker's connections, which it must not wait for when nobody is at their other end. */
+function watchedPool(connectionString: string, logger: Logger): { pool: Pool; close: () => Promise<void> } {
+  const silence = new SilenceWatch({ connectionString, max: maxPoolSize, connectionTimeoutMillis: connectMs, ...keptAlive }, logger);
+  const pool = new Pool(silence.watched);
+  // Whoever works with one is told by its query.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  silence.over(pool);
+  return {
+    pool,
+    close: async () => {
+      silence.stop();
+      await pool.end();
+    },
+  };
 }
 
 /** The worker's own chatter as debug lines; its errors as warnings, without the payload. */

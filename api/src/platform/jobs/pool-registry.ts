@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import { Client, type QueryResult, type QueryResultRow } from 'pg';
+import { connectMs, keptAlive } from '../database/silence.js';
 import type { Logger } from '../logging/logger.js';
 
 /** First half of the advisory lock's key; the second is the pool's row. */
@@ -14,6 +15,7 @@ export class PoolRegistry {
   private poolId: number | undefined;
   private lost = false;
   private readonly lockers: string[] = [];
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly databaseUrl: string,
@@ -27,7 +29,15 @@ export class PoolRegistry {
 
   /** Enters this process's pool, after taking the jobs of dead ones off their locks. The worker's own schema must be there. */
   async open(): Promise<void> {
-    const client = new Client({ connectionString: this.databaseUrl, application_name: 'tsumugi job pool' });
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      application_name: 'tsumugi job pool',
+      connectionTimeoutMillis: connectMs,
+      query_timeout: connectMs,
+      // The server gives the lock of a machine that is gone without a word to others after a minute, not after two hours.
+      options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+      ...keptAlive,
+    });
     client.on('error', (error) => this.logger.warn({ reason: error.name }, 'the job pool lost its connection'));
     client.on('end', () => {
       this.lost = true;
@@ -36,7 +46,7 @@ export class PoolRegistry {
     this.client = client;
     await this.unlockDead();
     // One statement: whoever sees the row finds its lock taken.
-    const { rows } = await client.query<{ id: number }>(
+    const { rows } = await this.ask<{ id: number }>(
       "WITH made AS (INSERT INTO tsumugi_jobs.pool (workers) VALUES ('{}') RETURNING id) SELECT id, pg_advisory_lock($1, id) FROM made",
       [lockClass],
     );
@@ -46,22 +56,21 @@ export class PoolRegistry {
   /** Notes a name by which jobs of this process are locked: graphile-worker takes that of its pool. */
   async enter(locker: string): Promise<void> {
     this.lockers.push(locker);
-    await this.client?.query('UPDATE tsumugi_jobs.pool SET workers = $2 WHERE id = $1', [this.poolId, this.lockers]);
+    if (this.client) await this.ask('UPDATE tsumugi_jobs.pool SET workers = $2 WHERE id = $1', [this.poolId, this.lockers]);
   }
 
   /** Gives the jobs of pools that no longer live back to the queue. @returns how many pools were dead */
   async unlockDead(): Promise<number> {
-    const client = this.client;
-    if (!client) return 0;
-    const { rows } = await client.query<{ id: number; workers: string[] }>('SELECT id, workers FROM tsumugi_jobs.pool ORDER BY id');
+    if (!this.client) return 0;
+    const { rows } = await this.ask<{ id: number; workers: string[] }>('SELECT id, workers FROM tsumugi_jobs.pool ORDER BY id');
     let dead = 0;
     for (const pool of rows) {
       if (pool.id === this.poolId) continue;
-      const lock = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS got', [lockClass, pool.id]);
+      const lock = await this.ask<{ got: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS got', [lockClass, pool.id]);
       if (!lock.rows[0]?.got) continue;
-      await unlock(client, pool.workers);
-      await client.query('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [pool.id]);
-      await client.query('SELECT pg_advisory_unlock($1, $2)', [lockClass, pool.id]);
+      await this.unlock(pool.workers);
+      await this.ask('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [pool.id]);
+      await this.ask('SELECT pg_advisory_unlock($1, $2)', [lockClass, pool.id]);
       dead += 1;
     }
     return dead;
@@ -69,18 +78,40 @@ export class PoolRegistry {
 
   /** Leaves, once its workers were told to stop: what they could not finish is for others. The connection's end releases the lock. */
   async close(): Promise<void> {
-    const { client, poolId } = this;
+    await this.leave().catch(() => undefined);
+    await this.end();
+  }
+
+  /** The note goes last: whoever is cut off before it is unlocked by the next pool. */
+  private async leave(): Promise<void> {
+    await this.unlock(this.lockers);
+    await this.ask('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [this.poolId]);
+  }
+
+  private unlock(lockers: readonly string[]): Promise<unknown> {
+    return this.ask('SELECT graphile_worker.force_unlock_workers($1::text[])', [lockers]);
+  }
+
+  private async end(): Promise<void> {
+    const { client } = this;
     this.client = undefined;
-    if (client) await leave(client, poolId, this.lockers).catch(() => undefined);
     await client?.end().catch(() => undefined);
   }
-}
 
-/** The note goes last: whoever is cut off before it is unlocked by the next pool. */
-async function leave(client: Client, poolId: number | undefined, lockers: readonly string[]): Promise<void> {
-  await unlock(client, lockers);
-  await client.query('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [poolId]);
-}
+  private ask<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<QueryResult<Row>> {
+    const turn = this.last.then(() => this.query<Row>(text, values));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
 
-const unlock = (client: Client, lockers: readonly string[]) =>
-  client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [lockers]);
+  /** A connection that is not answered has lost the lock, as far as we can know. */
+  private async query<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<QueryResult<Row>> {
+    if (!this.client) throw new Error('not connected');
+    try {
+      return await this.client.query<Row>(text, values);
+    } catch (error) {
+      if ((error as Error).message === 'Query read timeout') void this.end();
+      throw error;
+    }
+  }
+}

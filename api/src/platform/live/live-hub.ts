@@ -169,6 +169,8 @@ export class LiveHub implements OnModuleDestroy {
       if (this.cases.forget(this.clock.now())) this.showPresence();
       if (this.rooms.forget(this.clock.now())) this.showLooking();
       void this.checkSessions();
+      // Who only listens does not notice that nobody speaks any more.
+      void this.listener?.heardAll();
     }, beatMs);
     this.beat.unref();
     this.glance = setInterval(() => void this.endDead(), glanceMs);
