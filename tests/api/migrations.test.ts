@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { applyMigrations, pendingMigrations } from '../../api/launch/lib/migrations.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
@@ -36,6 +37,27 @@ test('migrations run once, in order, recorded as Prisma does, whoever comes firs
     { migration_name: '20260102000000_two', sum: 64, steps: 1 },
   ]);
   expect(await database.query(`select to_regclass('graphile_worker.jobs') is not null as jobs`)).toEqual([{ jobs: true }]);
+});
+
+test('a migration that waits for a table keeps nobody else from it, says for whom it waits, and goes on', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const holder = new pg.Client({ connectionString: database.ownerUrl, application_name: 'pg_dump' });
+  await holder.connect();
+  try {
+    await holder.query('begin; select count(*) from one');
+    migration('20260102010000_three', 'alter table one add column third int;');
+    const applied = applyMigrations(database.ownerUrl, folder);
+    const waiting = `select 1 from pg_locks where not granted and relation = 'one'::regclass`;
+    await expect.poll(async () => (await database.query(waiting)).length).toBe(1);
+    // It still waits for the one that began to read before.
+    expect(await database.query('select count(*)::int as rows from one')).toEqual([{ rows: 0 }]);
+    await expect.poll(() => said.mock.calls.flat().join('')).toContain('pg_dump');
+    await holder.query('commit');
+    expect(await applied).toEqual(['20260102010000_three']);
+  } finally {
+    await holder.end();
+    said.mockRestore();
+  }
 });
 
 test('a migration that fails names itself and its error, and changes nothing', async () => {

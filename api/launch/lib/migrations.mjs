@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { root } from './paths.mjs';
+import { isOfLocks, scriptPool } from './patient-script.mjs';
 import { Told } from './say.mjs';
 
 const MIGRATION_LOCK = 8391752;
@@ -18,7 +19,7 @@ const ownMigrations = path.join(root, 'prisma', 'migrations');
  * @throws {Told} with the SQL error of the migration that failed
  */
 export async function applyMigrations(databaseUrl, folder = ownMigrations, restoring) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, ...scriptPool });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const lock = await pool.connect();
@@ -142,7 +143,11 @@ async function deploy(pool, folder, names) {
     });
     return result.appliedMigrationNames;
   } catch (error) {
-    throw new Told(explained(error instanceof Error ? error.message : String(error)));
+    const message = error instanceof Error ? error.message : String(error);
+    if (!isOfLocks(message)) throw new Told(explained(message));
+    // Nothing of it was done: the next run begins with it.
+    await pool.query('update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null');
+    throw new Told(`${explained(message)}\nNothing was changed. End what uses the table, as said above, and run it again.`);
   } finally {
     engine.free();
   }

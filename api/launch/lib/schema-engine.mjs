@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { runPatiently } from './patient-script.mjs';
 
 /** @type {WebAssembly.Instance | undefined} */
 let loaded;
@@ -32,7 +33,7 @@ class WholeScripts extends PrismaPg {
   async connect() {
     const connection = await super.connect();
     connection.executeScript = async (script) => {
-      await connection.executeRaw({ sql: script, args: [], argTypes: [] });
+      await runPatiently(connection.underlyingDriver(), script, (sql) => connection.executeRaw({ sql, args: [], argTypes: [] }));
     };
     return connection;
   }

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { say } from './say.mjs';
+
+/** So long a script waits for a lock: everybody who comes to the table meanwhile waits behind it. */
+const lockMs = 3_000;
+/** Between two attempts those who waited behind it get their turn. */
+const pauseMs = 2_000;
+const mostAttempts = 20;
+const name = 'tsumugi migrate';
+
+/** Of the pool that scripts run on. */
+export const scriptPool = { application_name: name };
+
+/**
+ * Runs a migration's script, one transaction, without holding anybody up for longer than a moment: where somebody else has a table, it
+ * gives up its place in the queue and comes back, and says whom it waits for.
+ * @param {import('pg').Pool} pool
+ * @param {string} script
+ * @param {(script: string) => Promise<unknown>} run
+ */
+export async function runPatiently(pool, script, run) {
+  // No transaction, and half an index where it is given up; it keeps nobody waiting.
+  if (/\bconcurrently\b/i.test(script)) return run(script);
+  for (let attempt = 1; ; attempt += 1) {
+    const asking = setTimeout(() => void tellBlockers(pool, attempt), lockMs / 2);
+    try {
+      return await run(`set local lock_timeout = ${lockMs}; ${script}`);
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === mostAttempts) throw error;
+      await pause(pauseMs);
+    } finally {
+      clearTimeout(asking);
+    }
+  }
+}
+
+/** @param {unknown} error as the database client's adapter wraps it */
+const isLockTimeout = (error) => /** @type {{ cause?: { originalCode?: string } }} */ (error).cause?.originalCode === '55P03';
+
+/** @param {string} message of the schema engine */
+export const isOfLocks = (message) => message.includes('lock timeout');
+
+/**
+ * @param {import('pg').Pool} pool
+ * @param {number} attempt
+ */
+async function tellBlockers(pool, attempt) {
+  const { rows } = await pool
+    .query(
+      `select distinct b.pid, b.usename as role, b.application_name as program
+      from pg_stat_activity w cross join unnest(pg_blocking_pids(w.pid)) as blocking (pid) join pg_stat_activity b on b.pid = blocking.pid
+      where w.datname = current_database() and w.application_name = $1 and b.application_name <> $1`,
+      [name],
+    )
+    .catch(() => ({ rows: [] }));
+  if (rows.length === 0) return;
+  const who = rows.map(({ pid, role, program }) => `process ${pid} (${program || 'no name'}, role ${role})`).join(', ');
+  say(`A migration waits for a table that is in use by ${who}; attempt ${attempt} of ${mostAttempts}. It goes on once that has ended.`);
+}
