@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { runMigrations } from 'graphile-worker';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
-import { Clock, FixedClock } from '../../api/src/platform/clock.js';
+import { Clock, FixedClock, SystemClock } from '../../api/src/platform/clock.js';
 import { Known } from '../../api/src/platform/database/known.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createLogger } from '../../api/src/platform/logging/logger.js';
@@ -57,9 +57,8 @@ function knownTo(settings: Settings): Known {
 afterAll(() => Promise.all(others.map((known) => known.onModuleDestroy())));
 
 /** A delivery of another process whose mail goes to that port. */
-function through(port: number): OutboxDelivery {
+function through(port: number, clock = test.app.get<Clock>(Clock)): OutboxDelivery {
   const settings: Settings = { ...test.app.get<Settings>(SETTINGS), smtp: { host: '127.0.0.1', port, secure: false } };
-  const clock = test.app.get<Clock>(Clock);
   const logger = createLogger('silent');
   return new OutboxDelivery(
     prisma,
@@ -178,6 +177,29 @@ describe('mail', () => {
     server.hangUp();
     await dying;
     expect((await world.deliveries({ channel: 'mail' }))[0]?.state).toBe('sent');
+  });
+
+  it('leaves once from two machines whose clocks are two minutes apart', async () => {
+    await world.order([{ code: 'N10' }]);
+    await test.database.query(`update delivery set due_at = now() - interval '1 s'`);
+    const server = await mute();
+    const first = through((server.address() as AddressInfo).port, new SystemClock()).deliverDue();
+    await expect.poll(async () => (await world.deliveries({ channel: 'mail' }))[0]?.attempts).toBe(1);
+    const second = through(catcher.port, new SystemClock());
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.setSystemTime(Date.now() + 120_000);
+      await second.deliverDue();
+      expect(catcher.mails).toEqual([]);
+      // The first has died: its minute has passed for everybody.
+      await test.database.query(`update delivery set taken_until = now() where channel = 'mail'`);
+      await second.deliverDue();
+      expect(catcher.mails).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+    server.hangUp();
+    await first;
   });
 
   it('that the server took while the database could not be told is not sent again by the process that knows', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultsOf, type SystemStatus } from '@tsumugi/contract/resources/system-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { minutes } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
@@ -55,6 +55,21 @@ describe('the state of the installation', () => {
     expect(late.mail).toMatchObject({ due: 1, seconds: 900 });
     expect(await scraped()).toMatchObject({ mails_due: 1, mails_lag_seconds: 900, database_up: 1, job_workers: 0, live_streams: 0 });
     expect(JSON.stringify(late)).not.toContain('somebody');
+  });
+
+  it('says by how much the clock of its machine differs from that of the database', async () => {
+    const offset = async () => (await scraped()).clock_offset_seconds;
+    expect(await offset()).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (const seconds of [120, -240]) {
+        vi.setSystemTime(Date.now() + seconds * 1000);
+        expect(Math.abs((await offset()) ?? 0)).toBeGreaterThan(60);
+      }
+      expect(await offset()).toBeLessThan(-60);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('rings when it is late, and is calm when all is well', async () => {

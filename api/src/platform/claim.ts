@@ -1,4 +1,4 @@
-import { minutes } from './clock.js';
+import { aheadOfMachine, type Clock, minutes } from './clock.js';
 import { Prisma } from './database/generated-client/client.js';
 import type { PrismaService } from './database/prisma.service.js';
 
@@ -30,7 +30,10 @@ const kinds = {
 } as const satisfies Record<string, Waiting & { table: Prisma.Sql }>;
 export type ClaimKind = keyof typeof kinds;
 
-/** A row that is this process's until its lease ends; then another one may take it (the process died). */
+/**
+ * A row that is this process's until its lease ends; then another one may take it (the process died). The lease runs by the database's
+ * clock, which all processes share: the clock of a machine says only what is due.
+ */
 export interface Claimed {
   readonly id: number;
   /** With the one that begins now. */
@@ -38,7 +41,7 @@ export interface Claimed {
 }
 interface Tools {
   readonly prisma: Pick<PrismaService, '$queryRaw'>;
-  readonly clock: { now(): Date };
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /**
@@ -62,17 +65,24 @@ export async function takeNext<T>(
   return row;
 }
 
+/** Shorter than the lease by what a statement may take to arrive. */
+const sparedMs = 5_000;
+
 /** Works off what is due, longest due first, in any number of processes at once; answers how often the work said that something left. */
 export async function workOff({ prisma, clock }: Tools, kind: ClaimKind, work: (row: Claimed) => Promise<boolean>): Promise<number> {
   const { table, rows, lease } = kinds[kind];
   for (let left = 0; ; ) {
     const now = clock.now();
+    // As far ahead as a world whose clock was moved. What lies further ahead than a lease is of another world.
+    const here = Prisma.sql`now() + ${aheadOfMachine(clock)}::int8 * interval '1 ms'`;
+    const until = Prisma.sql`${here} + ${lease - sparedMs}::int8 * interval '1 ms'`;
     // The next attempt is moved ahead, so that no transaction is open while another server is talked to.
     const row = await takeNext<Claimed>(prisma, {
       table,
-      rows: Prisma.sql`${rows} AND d.state = 'queued' AND d.due_at <= ${now}`,
+      rows: Prisma.sql`${rows} AND d.state = 'queued' AND d.due_at <= ${now}
+        AND NOT coalesce(d.taken_until > ${here} AND d.taken_until <= ${until}, false)`,
       order: Prisma.sql`d.due_at, d.id`,
-      mark: Prisma.sql`attempts = attempts + 1, due_at = ${new Date(now.getTime() + lease)}`,
+      mark: Prisma.sql`attempts = attempts + 1, due_at = ${new Date(now.getTime() + lease)}, taken_until = ${until}`,
       told: Prisma.sql`id, attempts`,
     });
     if (!row) return left;
@@ -84,6 +94,6 @@ const mostAttempts = 10;
 
 /** How a failed attempt leaves its row: it waits for the next, or is given up after ten, and at once where `final`. */
 export function failed(kind: ClaimKind, { attempts }: Claimed, now: Date, { reason, final = false }: { reason: string; final?: boolean }) {
-  const next = { error: reason, dueAt: new Date(now.getTime() + kinds[kind].pause(attempts)) };
+  const next = { error: reason, takenUntil: null, dueAt: new Date(now.getTime() + kinds[kind].pause(attempts)) };
   return final || attempts >= mostAttempts ? { ...next, state: 'failed' as const } : next;
 }

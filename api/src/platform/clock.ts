@@ -44,8 +44,11 @@ export class FixedClock extends Clock {
   }
 }
 
-/** Seconds by which a clock is ahead of the machine's, for what can only be told a difference. */
-export const skewOf = (clock: Clock): number => Math.round((clock.now().getTime() - Date.now()) / 1000);
+/** Milliseconds by which a clock is ahead of the machine's: 0, but in a world whose clock was moved. */
+export const aheadOfMachine = (clock: Pick<Clock, 'now'>): number => clock.now().getTime() - Date.now();
+
+/** The same in seconds, for what can only be told a difference. */
+export const skewOf = (clock: Clock): number => Math.round(aheadOfMachine(clock) / 1000);
 
 export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => minutes(count * 60);

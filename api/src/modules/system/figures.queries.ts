@@ -63,6 +63,16 @@ export class FigureQueries {
     return replica ? { ...(await replica.lag()), ...replica.counted } : null;
   }
 
+  /** Seconds by which this machine's clock is ahead of the database's (negative: behind), as far as the way there lets it be told. */
+  async clockOffset(): Promise<number> {
+    const asked = Date.now();
+    const [row] = await this.prisma.read<{ at: number }>(Prisma.sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`);
+    // Whole milliseconds, cut off.
+    const answered = Date.now() + 1;
+    const at = row?.at ?? Number.NaN;
+    return (at < asked ? asked - at : Math.min(answered - at, 0)) / 1000;
+  }
+
   async read(): Promise<Figures> {
     const now = this.clock.now();
     const yesterday = new Date(now.getTime() - hours(24));

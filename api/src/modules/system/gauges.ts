@@ -43,6 +43,9 @@ export class Gauges implements OnModuleInit {
     for (const [key, [name, help]] of Object.entries(ofInstallation) as [keyof Numbers, readonly [string, string]][])
       this.gauge(name, help, async () => (await this.read())?.[key] ?? Number.NaN);
     this.gauge('database_up', 'Whether the database answers', async () => ((await this.read()) ? 1 : 0));
+    this.gauge('clock_offset_seconds', 'By which the clock of this machine is ahead of that of the database', () =>
+      this.figures.clockOffset().catch(() => Number.NaN),
+    );
     this.gauge('live_streams', 'Open screens that listen to this process', () => this.live.open);
     this.gauge('database_pool_max', 'Connections that this process may hold', () => this.settings.databasePool);
     this.pool();

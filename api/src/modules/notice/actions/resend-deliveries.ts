@@ -21,7 +21,7 @@ export class ResendDeliveries {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       const resent = await tx.$executeRaw`
-        UPDATE delivery d SET state = 'queued', attempts = 0, due_at = ${now}, error = NULL,
+        UPDATE delivery d SET state = 'queued', attempts = 0, due_at = ${now}, taken_until = NULL, error = NULL,
           address = CASE WHEN d.channel = 'mail' THEN coalesce(a.email, f.email, d.address) END
         FROM notice n LEFT JOIN account a ON a.id = n.recipient_id LEFT JOIN contact_form f ON f.id = n.contact_form_id
         WHERE n.id = d.notice_id AND d.id = ANY(${[...new Set(ids)]}::int[]) AND (d.state = 'failed' OR d.state = 'dropped' AND d.error = ${uninvitedReason})
