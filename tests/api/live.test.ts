@@ -1,5 +1,6 @@
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import type { LiveChange, LiveEvents } from '@tsumugi/contract/resources/live';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeChannel } from '../../api/src/platform/actions/announce-change.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
@@ -7,10 +8,11 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { orderRecheck } from '../../api/src/platform/queues/order-recheck.js';
-import type { Agent } from '../support/agent.js';
+import type { Agent, Answer } from '../support/agent.js';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { copyRows } from '../support/copy-rows.js';
 import { candidateAt } from '../support/reach.js';
+import { upload } from '../support/upload.js';
 import { idOf, officeOf, send } from './chat.case.js';
 
 let world: CaseWorld;
@@ -139,6 +141,39 @@ describe('the live stream of staff', () => {
     expect(all('matters').size).toBeGreaterThan(250);
     expect([...all('contactForms')]).toContain(form.id);
     expect([...all('waitingRooms')]).toContain(room);
+    stream.stop();
+    await stream.ended;
+  });
+
+  it('tells also what no step of a case did: a team that goes and comes back, a document that is verified, a text that comes into force', async () => {
+    const { id } = (await world.admin.post('/api/admin/teams', { name: 'もう要らない', members: [] })).body;
+    const { accountId, teacherId } = world.teacher.account as { accountId: number; teacherId: number };
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+      .png()
+      .toBuffer();
+    await upload(world.teacher, `/api/teacher/upload-identity-file/${teacherId}`, { bytes, name: '証.png', type: 'image/png' });
+    const [file] = (await world.admin.get<{ id: number }[]>(`/api/admin/teachers/${teacherId}/files`)).body;
+    const stream = await listenAs(world.admin);
+    await stream.until(({ event }) => event === 'ready');
+    /** What is told from here on of the work. */
+    const told = async (work: () => Promise<Answer>, fits: (change: LiveChange) => boolean) => {
+      const from = stream.heard.length;
+      const { status, text } = await work();
+      expect([200, 201], text).toContain(status);
+      return stream.until((one) => stream.heard.indexOf(one) >= from && one.event === 'changed' && fits(one.data as LiveChange));
+    };
+    const ofTeam = ({ teams }: LiveChange) => teams?.includes(id) ?? false;
+    await told(() => world.admin.delete(`/api/admin/teams/${id}`), ofTeam);
+    await told(() => world.admin.post(`/api/admin/teams/${id}/restore`), ofTeam);
+    await told(
+      () => world.admin.post(`/api/admin/identity-files/${file?.id}/verify`),
+      ({ accounts }) => accounts?.includes(accountId) ?? false,
+    );
+    const text = { type: 'terms', summary: '要点です。', body: '本文です。', validFrom: world.clock.today(), agreeAgain: 'everybody' };
+    await told(
+      () => world.admin.post('/api/admin/consent-documents', text),
+      (change) => !change.tabs,
+    );
     stream.stop();
     await stream.ended;
   });

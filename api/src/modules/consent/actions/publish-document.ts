@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dateFromDay, dayFromDate } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewConsentDocument } from '@tsumugi/contract/resources/consent-document';
+import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -29,6 +30,7 @@ export class PublishDocument {
       const inForceAt = validFrom === today ? now : null;
       const { id, version } = await tx.consentDocument.create({ data: { ...data, version: (latest?.version ?? 0) + 1, inForceAt } });
       await logSetting(tx, user, now, { setting: `consentDocument:${type}`, before: {}, after: { version, validFrom, agreeAgain } });
+      if (inForceAt) await announceAnything(tx);
       return id;
     });
   }

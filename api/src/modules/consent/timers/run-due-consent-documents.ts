@@ -1,12 +1,16 @@
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 
 /** Texts whose day has come are in force from the first minute of it. */
-export const runDueConsentDocuments: Timer = async ({ prisma }, now) => {
-  const { count } = await prisma.consentDocument.updateMany({
-    where: { inForceAt: null, validFrom: { lte: dateFromDay(dayOf(now)) } },
-    data: { inForceAt: now },
+export const runDueConsentDocuments: Timer = ({ prisma }, now) =>
+  prisma.$transaction(async (tx) => {
+    const { count } = await tx.consentDocument.updateMany({
+      where: { inForceAt: null, validFrom: { lte: dateFromDay(dayOf(now)) } },
+      data: { inForceAt: now },
+    });
+    // Whose consent no longer stands is shown in every list.
+    if (count > 0) await announceAnything(tx);
+    return count;
   });
-  return count;
-};

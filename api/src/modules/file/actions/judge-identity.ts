@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -41,6 +42,7 @@ export class JudgeIdentity {
         });
       }
       if (subject.entity === 'teacher') await refreshCompleteness(tx, subject.id);
+      await announceChange(tx, { accounts: [file.ownerId as number] });
       await this.log(tx, subject, user, 'identityVerified');
     });
   }
@@ -74,6 +76,7 @@ export class JudgeIdentity {
           `${this.settings.publicUrl ?? `http://localhost:${this.settings.port}`}${identityPage[subject.entity]}`,
         ].join('\n'),
       });
+      await announceChange(tx, { accounts: [file.ownerId as number] });
       await this.log(tx, subject, user, 'identityRejected');
       return queued;
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
+import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
@@ -44,6 +45,7 @@ export class UndoImport {
         await carryVersions(tx, id, taken);
         await tx.importRow.updateMany({ where: { batchId: id, doneAt: { not: null } }, data: { doneAt: null } });
         await tx.importBatch.update({ where: { id }, data: { state: 'undone', undoneAt: now } });
+        await announceAnything(tx);
         await logAccess(tx, user, now, { action: 'delete', entity: 'setting', entityId: null, detail: { import: String(id) } });
       },
       { timeout: 600_000 },

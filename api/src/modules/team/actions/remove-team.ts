@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeamView } from '@tsumugi/contract/resources/team';
+import { announceTeams } from '../../../platform/actions/announce-change.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { presentTeam } from '../team.presenter.js';
@@ -29,6 +30,7 @@ export class RemoveTeam {
         throw new AppError('team_in_use', undefined, { message, more: { members: members.length, openMatters: _count.matters } });
       }
       await tx.team.update({ where: { id }, data: { deletedAt: this.clock.now(), version: { increment: 1 } } });
+      await announceTeams(tx, [id]);
     });
   }
 
@@ -39,6 +41,7 @@ export class RemoveTeam {
       if (!row) throw new AppError('not_found');
       await requireFreeName(tx, row.name, id);
       await tx.team.update({ where: { id }, data: { deletedAt: null, version: { increment: 1 } } });
+      await announceTeams(tx, [id]);
       return presentTeam(await readTeam(tx, id));
     });
   }
