@@ -169,7 +169,7 @@ export class Replica {
     if (error.code !== silent) this.silences = 0;
     else if (now >= this.restUntil) {
       this.silences += 1;
-      void this.connectAnew();
+      void this.connectAnew().catch(() => undefined);
     }
     this.restUntil = now + Math.min(restMs * 2 ** Math.max(this.silences - 1, 0), longestRestMs);
     this.logger.warn({ reason: error.code ?? error.name }, 'the replica did not answer; the primary does');
