@@ -19,6 +19,7 @@ export function lists(stage: Stage): void {
 
     it('of staff are found by names, numbers and words, by pages', async () => {
       const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: talk.matterId } });
+      await send(world.parent, talk.roomId, '学校は(045)333-4444です');
       await send(world.parent, talk.roomId, 'ｶﾞｸﾞﾝの模試の結果');
       const ask = (query: string) => world.operator.get<StaffRooms>(`/api/admin/chat/rooms?${query}`).then(({ body }) => body);
       const found = async (query: string) => (await ask(query)).rooms.map(({ id }) => id);
@@ -30,7 +31,6 @@ export function lists(stage: Stage): void {
         where: { id: world.parent.account?.parentId as number },
         data: { searchText: searchText('試験母', '0451112222') },
       });
-      await send(world.parent, talk.roomId, '学校は(045)333-4444です');
       for (const typed of ['045-111-2222', '045 111 2222', '(045)111-2222', '＋81 45 111 2222'])
         expect([typed, await found(`type=matter&q=${encodeURIComponent(typed)}`)]).toEqual([typed, [talk.roomId]]);
       expect(await found(`q=${encodeURIComponent('学校 (045)333-4444')}`)).toEqual([talk.roomId]);
