@@ -1,8 +1,12 @@
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { QueueQueries } from '../../api/src/modules/queue/queue.queries.js';
 import { mattersPerPage } from '../../api/src/modules/reporting/combined-rows.queries.js';
+import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
+import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { copyRows } from '../support/copy-rows.js';
 import { dayIn } from '../support/dates.js';
 import { candidateAt, matterAt, newCandidate, type ReachedCandidate, type ReachedMatter } from '../support/reach.js';
 import { worldStart } from '../support/world-start.mjs';
@@ -170,5 +174,29 @@ describe('the list of a tab', () => {
     expect(JSON.stringify(lines.map(({ detail }) => detail))).not.toContain('石川');
     expect((await world.operator.get(`${list}?reason=a`)).status).toBe(403);
     expect((await world.admin.get('/api/admin/export-list-csv/nothing?reason=a')).status).toBe(400);
+  });
+
+  it('has each row once, though others leave the list while it is written', async () => {
+    await copyRows(world.prisma, [alone.matterId], { from: 1, to: 449, stride: 1000 });
+    const queues = world.app.get(QueueQueries);
+    const page = queues.page.bind(queues);
+    let gone: string | null = null;
+    vi.spyOn(queues, 'page').mockImplementation(async (...asked) => {
+      const answer = await page(...asked);
+      const [first] = answer.rows;
+      if (gone === null && answer.rows.length > 1 && first) {
+        await world.prisma.workItem.deleteMany({ where: { matterId: first.matterId as number } });
+        gone = first.matterNumber;
+      }
+      return answer;
+    });
+    const answer = await world.admin.get('/api/admin/export-list-csv/home-applications?tab=1&brand=2&reason=一覧');
+    vi.restoreAllMocks();
+    const found = rowsOf(answer.text.slice(1)).map((row) => row.案件番号);
+    const all = await world.prisma.matter.findMany({ where: { brand: 2 }, select: { matterNumber: true } });
+    expect([gone, all.length]).toEqual([found[0], 450]);
+    expect(found.toSorted()).toEqual(all.map(({ matterNumber }) => matterNumber).toSorted());
+    // The row that was taken away stands in its list again.
+    await findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) }, true);
   });
 });

@@ -52,8 +52,8 @@ type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 
 const countedUpTo = 10_000;
 
-/** 25 ids first, by the index of the work list or of the search; everything else is read for these alone. */
-export async function findPage(database: WorkReads, reader: Reader, query: ListQuery, days: Days, now: Date): Promise<Page> {
+/** Which rows a list asks for, and from where. */
+function askedOf(reader: Reader, query: ListQuery, days: Days) {
   const { reach } = reader;
   const { tab, filters } = query;
   const confirmedToo =
@@ -63,7 +63,22 @@ export async function findPage(database: WorkReads, reader: Reader, query: ListQ
   const source = (tab.search && !query.buckets) || confirmedToo ? searchSource(reach, tab.row, days, query) : inDays;
   const conditions = filterSql(filters, tab.row, source.kind, reader);
   const where = join([...source.where, ...conditions, ...(query.ids ? [sql`${source.id} = any(${[...query.ids]}::int[])`] : [])], ' and ');
-  const from = source === inDays ? fromFor(source, query) : source.from;
+  return { work, source, where, from: source === inDays ? fromFor(source, query) : source.from };
+}
+
+/** The ids of a whole list as it stands in one moment, in its order, at most so many. */
+export async function findIds(database: WorkReads, reader: Reader, query: ListQuery, days: Days, most: number): Promise<number[]> {
+  const { source, where, from } = askedOf(reader, query, days);
+  const rows = await database.read<{ id: number }>(
+    sql`select ${source.id} as id from ${from} where ${where} order by ${order(source, query.tab, query)} limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** 25 ids first, by the index of the work list or of the search; everything else is read for these alone. */
+export async function findPage(database: WorkReads, reader: Reader, query: ListQuery, days: Days, now: Date): Promise<Page> {
+  const { tab, filters } = query;
+  const { work, source, where, from } = askedOf(reader, query, days);
   const text = textFor(reader, now, tab, source);
   const counting = !tab.search && !query.ids;
   // Words are looked up once for the page and its number: finding them is nearly all of the work.

@@ -24,7 +24,7 @@ import { CardKeeper } from './card-keeper.store.js';
 import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
 import type { WorkReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
-import { findPage, type Place } from './find-page.queries.js';
+import { findIds, findPage, type Place } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
 import { placedOn, presentButtons, presentCard } from './present-case-row.js';
 import { contactFormSelect, presentContactForm, presentRoom, roomSelect } from './present-other-rows.js';
@@ -64,6 +64,11 @@ export class QueueQueries {
   async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage & { rows: QueueRow[] }> {
     const page = await this.pageText(queue, query, user);
     return { ...page, rows: this.rowsOf(page.text) };
+  }
+
+  /** Which rows a whole list has in this moment, in its order, at most so many: what is read page by page moves meanwhile. */
+  async ids(query: ListQuery, user: CurrentUser, most: number): Promise<number[]> {
+    return findIds(this.reads, user, query, await this.days(), most);
   }
 
   /** Packed rows, as JSON, whole. */

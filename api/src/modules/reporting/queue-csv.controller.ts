@@ -44,24 +44,27 @@ export class QueueCsvController {
     if (!queue) throw new AppError('not_found');
     const list = readListQuery(queue, rest);
     const { tab } = list;
-    const { total } = await this.queues.page(queue, { ...list, from: 0, to: 0 }, user);
+    const ids = await this.queues.ids(list, user, mostRows);
     // Which filters, not what for: a name or a number may have been looked for.
     const filter = { tab: tab.code, day: list.buckets, filters: Object.keys(list.filters) };
-    await this.record.run(user, { file: `${queue.label}_${tab.label}`, reason, rows: Math.min(total.total, mostRows), filter, encoding });
+    await this.record.run(user, { file: `${queue.label}_${tab.label}`, reason, rows: ids.length, filter, encoding });
     const day = this.clock.today();
-    return new StreamableFile(Readable.from(this.pieces({ queue, list, user, encoding }), { objectMode: false }), {
+    return new StreamableFile(Readable.from(this.pieces({ queue, list, ids, user, encoding }), { objectMode: false }), {
       type: csvContentType(encoding),
       disposition: attachment(`${queue.label}_${tab.label}_${day}.csv`, `list_${tab.code}_${day}.csv`),
     });
   }
 
-  private async *pieces(of: { queue: QueueDefinition; list: ListQuery; user: CurrentUser; encoding: CsvEncoding }) {
+  /** Which rows is settled before the first; one that has left the list by its turn is left out. */
+  private async *pieces(of: { queue: QueueDefinition; list: ListQuery; ids: readonly number[]; user: CurrentUser; encoding: CsvEncoding }) {
     const { header, cellsOf } = queueColumns(of.list.tab.columns);
     yield encodeCsv(csvLines([header]), of.encoding, true);
-    for (let from = 0; from < mostRows; from += pageSize) {
-      const { rows } = await this.queues.page(of.queue, { ...of.list, from, to: from + pageSize - 1 }, of.user);
-      if (rows.length > 0) yield encodeCsv(csvLines(rows.map(cellsOf)), of.encoding);
-      if (rows.length < pageSize) return;
+    for (let from = 0; from < of.ids.length; from += pageSize) {
+      const ids = of.ids.slice(from, from + pageSize);
+      const { rows } = await this.queues.page(of.queue, { ...of.list, ids, from: 0, to: pageSize - 1 }, of.user);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const lines = ids.flatMap((id) => byId.get(id) ?? []).map(cellsOf);
+      if (lines.length > 0) yield encodeCsv(csvLines(lines), of.encoding);
     }
   }
 }
