@@ -66,3 +66,21 @@ it('who is told what became of a mail hears that it was sent, when another proce
   await worker.get(Mailer).flush();
   expect(await told).toBe('sent');
 });
+
+it('a mail that left while the database could not be told goes once', async () => {
+  const mail = { to: 'once@example.jp', subject: '件名', text: '本文' };
+  const messageId = await worker.get(Mailer).queue(world.prisma, 'notice', mail, { brand: null });
+  const { database } = world;
+  await database.query(`create function refuse_mark() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`);
+  await database.query(
+    `create trigger refuse_mark before update on outgoing_mail for each row when (new.state = 'sent') execute function refuse_mark()`,
+  );
+  await expect(worker.get(Mailer).flush()).rejects.toThrow();
+  await database.query('drop function refuse_mark cascade');
+  expect(goneTo('once')).toBe(1);
+  // Its lease is over: whoever knows nothing of it would send it again.
+  (world.clock as FixedClock).advance(hours(1));
+  await worker.get(Mailer).flush();
+  expect(goneTo('once')).toBe(1);
+  expect(await world.prisma.outgoingMail.findUniqueOrThrow({ where: { messageId } })).toMatchObject({ state: 'sent', body: '' });
+});

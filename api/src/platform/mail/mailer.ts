@@ -36,6 +36,9 @@ export type Whose = { readonly id: number } | { readonly email: string } | { rea
  */
 @Injectable()
 export class Mailer {
+  /** Mails that have left while the database could not be told: told of before anything else, and not sent again. */
+  private readonly untold = new Set<number>();
+
   constructor(
     readonly prisma: PrismaService,
     readonly clock: Clock,
@@ -125,6 +128,7 @@ export class Mailer {
   /** Sends what is queued and due; a failed one is tried again later, ten times. Does nothing without a server, nor with WORKER=0. */
   async flush(): Promise<void> {
     if (!this.settings.worker) return;
+    for (const id of this.untold) await this.tell(id);
     const first = await this.server.now();
     if (!first.smtp) return;
     await workOff(this, 'mail', async (due) => {
@@ -148,11 +152,18 @@ export class Mailer {
       await this.prisma.outgoingMail.update({ where: { id: due.id }, data: failed('mail', due, now, { reason, final: isFinal(error) }) });
       return false;
     }
-    const sent = { state: 'sent', sentAt: now, error: null } as const;
-    // The text of a sent mail may hold a code; nobody needs it any more.
-    await this.prisma.outgoingMail.update({ where: { id: due.id }, data: { ...sent, body: '' } });
-    // A notice of the time before there was a mail server.
-    await this.prisma.delivery.updateMany({ where: { messageId: row.messageId, state: 'unset' }, data: sent });
+    this.untold.add(due.id);
+    await this.tell(due.id);
     return true;
+  }
+
+  private async tell(id: number): Promise<void> {
+    const sent = { state: 'sent', sentAt: this.clock.now(), error: null } as const;
+    const row = await this.prisma.outgoingMail.findUnique({ where: { id }, select: { messageId: true } });
+    // The text of a sent mail may hold a code; nobody needs it any more.
+    await this.prisma.outgoingMail.updateMany({ where: { id }, data: { ...sent, body: '' } });
+    // A notice of the time before there was a mail server.
+    if (row) await this.prisma.delivery.updateMany({ where: { messageId: row.messageId, state: 'unset' }, data: sent });
+    this.untold.delete(id);
   }
 }
