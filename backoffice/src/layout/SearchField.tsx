@@ -1,12 +1,15 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../resources/addresses.js';
 import '../styles/shell/found.css';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
-import { FoundList } from './FoundList.js';
+import { part } from '../ui/part.js';
 import { type Found, useFound } from './useFound.js';
+
+const loadList = () => import('./FoundList.js').then((file) => ({ default: file.FoundList }));
+const FoundList = part(loadList);
 
 const plain = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
 
@@ -85,6 +88,8 @@ export function SearchField() {
           placeholder="案件番号・氏名・電話番号"
           autoComplete="off"
           value={words}
+          // Here before the first letter is typed.
+          onFocus={() => void loadList().catch(() => undefined)}
           onChange={(event) => {
             setWords(event.target.value);
             setAt(-1);
@@ -95,7 +100,7 @@ export function SearchField() {
           onKeyDown={press}
         />
         <Kbd>/</Kbd>
-        {wanted && <FoundList id={list} words={wanted} found={found} active={active?.key} onGo={go} onAll={send} />}
+        <Suspense>{wanted && <FoundList id={list} words={wanted} found={found} active={active?.key} onGo={go} onAll={send} />}</Suspense>
       </form>
     </search>
   );

@@ -7,14 +7,15 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { Faults } from '../ui/Faults.js';
 import { part } from '../ui/part.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
-import { UndoBar } from '../ui/UndoBar.js';
 import { Nav } from './Nav.js';
-import { SessionEnd } from './SessionEnd.js';
 import { SlowReads } from './SlowReads.js';
 import { TopBar } from './TopBar.js';
 import { useGoTo } from './useGoTo.js';
 
 const HelpDrawer = part(() => import('../help/HelpDrawer.js'));
+// These come with the first page: whoever signs in has nothing to take back yet, and a session that does not end soon.
+const SessionEnd = part(() => import('./SessionEnd.js').then((file) => ({ default: file.SessionEnd })));
+const UndoBar = part(() => import('../ui/UndoBar.js').then((file) => ({ default: file.UndoBar })));
 
 /** The frame of every signed-in page: navigation, top bar, main region. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -34,12 +35,16 @@ export function Shell({ children }: { children: ReactNode }) {
         <Nav open={navOpen} onToggle={() => setNavOpen(!navOpen)} onLogout={() => logout({ byPerson: true }).catch(() => undefined)} />
         <TopBar onOpenNav={() => setNavOpen(true)} onOpenHelp={() => setHelp(true)} />
         <main className="main" id="main" tabIndex={-1}>
-          <SessionEnd />
+          <Suspense fallback={null}>
+            <SessionEnd />
+          </Suspense>
           <Faults />
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>
         {navOpen && <div className="nav-scrim" aria-hidden="true" onClick={() => setNavOpen(false)} />}
-        <UndoBar />
+        <Suspense fallback={null}>
+          <UndoBar />
+        </Suspense>
       </div>
       <SlowReads />
       {help && (
