@@ -33,7 +33,8 @@ function build(version: string): string {
 
 async function serve(folder: string, port = 0): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
-  app.get('/api/health/ready', () => ({}));
+  // By this the proxy knows that it serves.
+  app.get('/api/health/serving', () => ({}));
   await servePages(
     app,
     folder,
