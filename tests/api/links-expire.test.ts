@@ -55,7 +55,7 @@ it('an invitation ends after seven days, a reset after thirty minutes, a new mai
     const used = await guest.post('/api/user/reset-password-execute', { email, newPassword: '長い合言葉を 決めました', ResetCode: code });
     expect([purpose, used.status, used.body.code]).toEqual([purpose, 422, 'reset_code_invalid']);
     // One sentence for whatever is amiss: it must be true of both links.
-    expect(used.body.message).toContain('再設定は30分、ご登録のご案内は7日間');
+    expect(used.body.message).toContain('設定済みならログインへ、期限切れならメールの再送へ');
     await advance(world, -1);
     const early = await guest.post('/api/user/reset-password-execute', { email, newPassword: '長い合言葉を 決めました', ResetCode: code });
     expect([purpose, early.status]).toEqual([purpose, 200]);
