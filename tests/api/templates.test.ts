@@ -4,9 +4,9 @@ import type { ChatTemplateView, MailTemplate, SignatureTemplateView } from '@tsu
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { parseMail } from '../support/parse-mail.js';
-import { candidateAt } from '../support/reach.js';
+import { candidateAt, endTrial } from '../support/reach.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -126,7 +126,10 @@ describe('mail drafts', () => {
   });
 
   it('of a reminder name the deadline of what is awaited now, of that side', async () => {
-    const { matterTeacherId: id } = await candidateAt(world, 70);
+    const { matterTeacherId: id } = await candidateAt(world, 60);
+    // Business days of the introduction are over before those of the report begin, also around a year's end.
+    await advance(world, 14 * 86_400_000);
+    await endTrial(world, id);
     const { trialLessonRequestDeadline: introduction } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
     for (const [side, agent] of [['customer', world.parent] as const, ['teacher', world.teacher] as const]) {
       const { turn } = (await agent.get(`/api/${side}/get-matter-teacher-detail/${id}`)).body;

@@ -87,6 +87,10 @@ interface CandidateWishes {
   readonly and?: 'confirmed' | 'agreed' | 'hiring' | 'hiringAgreed';
 }
 
+/** What the clock does to a candidate at 60 whose trial lesson is over (70). */
+export const endTrial = ({ app }: CaseWorld, id: number): Promise<ActionResult> =>
+  app.get(ActionRunner).run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
+
 /** A candidate at a status, brought there step by step by the people whose steps they are. The clock moves on. */
 export async function candidateAt(world: CaseWorld, status: ReachableStatus, wishes: CandidateWishes = {}): Promise<ReachedCandidate> {
   const { teacher = world.teacher, and } = wishes;
@@ -116,7 +120,7 @@ export async function candidateAt(world: CaseWorld, status: ReachableStatus, wis
   if (reached(60)) await run(teacher, 'setTrialLessonDate', { trialLessonDate: at(48), acceptOverlap: true });
   if (reached(70)) {
     await advance(world, 51 * 3_600_000);
-    last = await world.app.get(ActionRunner).run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
+    last = await endTrial(world, id);
   }
   if (reached(80)) await run(parent, 'reportTrialLesson', { satisfaction: 5, comments: 'わかりやすい授業でした。' });
   if (reached(90) || and === 'hiring' || and === 'hiringAgreed') await run(parent, 'hireTeacher');

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { completeTrial } from '../../../api/src/modules/matter-teacher/actions/complete-trial.js';
-import { ActionRunner } from '../../../api/src/platform/actions/action-runner.js';
-import { systemActor } from '../../../api/src/platform/actions/actors.js';
 import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
-import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
+import { candidateAt, endTrial, matterAt, newCandidate } from '../../support/reach.js';
 import { told } from '../../support/told.js';
 import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
 
@@ -210,7 +207,7 @@ it('the trial is agreed to with one of the days of the family; its day is change
 it('the report is written while the network goes, waits over a reload, and arrives once', async () => {
   const { world } = stage;
   await advance(world, 122 * hour);
-  await world.app.get(ActionRunner).run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
+  await endTrial(world, id);
   await page.goto('/teacher/teacher-mypage');
   await link('報告を書く（約3分）').click();
   await page.getByRole('heading', { level: 1, name: '体験報告' }).waitFor();
