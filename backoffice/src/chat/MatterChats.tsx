@@ -11,9 +11,11 @@ import { personOf } from '../matters/facts.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { part } from '../ui/part.js';
+import { WaitingCard } from '../ui/WaitingCard.js';
 import { openOrClose } from './open-or-close.js';
 
 const ActionDialog = part(() => import('../actions/ActionDialog.js'));
+const heading = 'チャット';
 const open = 'チャットを開く';
 
 /** The rooms of a case and those of its people with the office, each with what was said last; and where family and teacher have none yet. */
@@ -22,14 +24,18 @@ export function MatterChats({ matter }: { matter: MatterDetail }) {
   const client = useQueryClient();
   const [opening, setOpening] = useState<CandidateCard | null>(null);
   const queryKey = ['chat-rooms', 'of-matter', matterId];
-  const { data: rooms } = useQuery({
+  const {
+    data: rooms,
+    error,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(api.adminChat.matterRooms, { id: matterId, signal }),
   });
-  if (!rooms) return null;
+  if (!rooms) return <WaitingCard title={heading} error={error} onRetry={() => void refetch()} />;
   const without = matter.candidates.filter((card) => mayTalk(card) && !rooms.some(({ matterTeacherId }) => matterTeacherId === card.id));
   return (
-    <Card title="チャット" note={`${rooms.length}件`}>
+    <Card title={heading} note={`${rooms.length}件`}>
       {rooms.length === 0 && without.length === 0 && (
         <p className="none">先生が体験授業（ない案件では採用）に同意すると、ご家庭と先生のチャットが開きます。</p>
       )}

@@ -9,6 +9,9 @@ import { today } from '../lib/clock.js';
 import { useRead } from '../providers/useRead.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
+import { WaitingCard } from '../ui/WaitingCard.js';
+
+const title = '関連';
 
 function Line({ line }: { line: MatterLine }) {
   return (
@@ -22,13 +25,13 @@ function Line({ line }: { line: MatterLine }) {
 
 /** Around the case: the student's other requests, brothers and sisters with theirs, the teacher before, and who may be the same people. */
 export function RelationCard({ matterId }: { matterId: number }) {
-  const { data } = useRead(api.matter.relation, { id: matterId });
-  if (!data) return null;
+  const { data, error, refetch } = useRead(api.matter.relation, { id: matterId });
+  if (!data) return <WaitingCard title={title} error={error} onRetry={() => void refetch()} />;
   const others = data.matters.filter((line) => line.matterId !== matterId);
   const { siblings, previous, duplicates } = data;
   const none = others.length + siblings.length + duplicates.length === 0 && !previous;
   return (
-    <Card title="関連">
+    <Card title={title}>
       {none && <p className="none">ほかの案件・兄弟姉妹・似た登録はありません。</p>}
       <ul className="lines">
         {previous && (
