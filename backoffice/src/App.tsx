@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { CoreAdmin, CustomRoutes } from 'react-admin';
-import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { Frame } from './layout/Frame.js';
 import { LeaveGuard } from './layout/LeaveGuard.js';
 import { leaveFreely } from './lib/unsaved.js';
@@ -100,15 +100,10 @@ function Root() {
   );
 }
 
-function Crash() {
-  const error = useRouteError();
-  return <CrashPage error={error instanceof Error ? error : new Error(String(error))} />;
-}
-
 const routes = [
   {
     element: <Root />,
-    errorElement: <Crash />,
+    errorElement: <CrashPage />,
     children: [
       { path: '/admin/*', element: <Admin /> },
       { path: '/reset-password-input/:token', element: <ResetInputPage /> },

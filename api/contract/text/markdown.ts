@@ -37,7 +37,11 @@ function blocksOf(lines: readonly string[], depth: number): Block[] {
     const titled = heading.exec(line);
     if (!line.trim()) at += 1;
     else if (titled) {
-      blocks.push({ kind: 'heading', level: titled[1]?.length ?? 1, inside: inlineOf(withoutEnd(withoutEnd(titled[2] ?? '', '#'), ' ')) });
+      blocks.push({
+        kind: 'heading',
+        level: titled[1]?.length ?? 1,
+        inside: inlineOf(withoutEnd(withoutEnd(titled[2] ?? '', '#'), ' \t')),
+      });
       at += 1;
     } else if (rule.test(line)) {
       blocks.push({ kind: 'rule' });

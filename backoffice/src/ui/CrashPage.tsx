@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useFrameGone } from '../start/frame-gone.js';
 
 /** The last resort when a screen broke: says so, and offers a fresh start. */
-export function CrashPage(_: { error: Error }) {
+export function CrashPage() {
   useFrameGone();
   return (
     <main className="state" role="alert">

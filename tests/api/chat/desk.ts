@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
+import { postToRoom } from '../../../api/src/platform/outbox/post-to-room.js';
 import { type Agent, type Answer, signIn } from '../../support/agent.js';
 import { advance, type CaseWorld } from '../../support/case-world.js';
 import { upload } from '../../support/upload.js';
@@ -86,6 +87,21 @@ export function desk(stage: Stage): void {
       expect((await workOf(talk.roomId))?.waiting).toBe(2);
       expect((await settle(talk.roomId, true, { seenUpTo: messages[0]?.id })).body).toMatchObject({ unansweredSince: now() });
       expect(messages.map(({ sentAt }) => sentAt)).toEqual([now(), now()]);
+    });
+
+    it('a notice has its number from when the room was its own, so that nobody has read past it', async () => {
+      const writer = await holdRoom(world, idOf(room));
+      const accountId = family.account?.accountId as number;
+      const posted = world.prisma.$transaction((tx) =>
+        postToRoom(tx, { noticeId: 1_000_000, accountId, body: 'お知らせです', staffId: null }, world.clock.now()),
+      );
+      await waiting(world, 1);
+      const { rows } = await writer.query(`select nextval(pg_get_serial_sequence('chat_message', 'id'))::int as id`);
+      await writer.query('commit');
+      await writer.end();
+      await posted;
+      const notice = await world.prisma.chatMessage.findFirstOrThrow({ where: { clientId: 'notice-1000000' } });
+      expect(notice.id).toBeGreaterThan(rows[0].id);
     });
 
     it('so it is with a file, and as before for who does not say what was seen', async () => {

@@ -4,7 +4,6 @@ import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queue
 import { isEnded, isOver } from '@tsumugi/contract/states';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allActions } from '../../../api/src/modules/all-actions.js';
 import { CardKeeper } from '../../../api/src/modules/queue/card-keeper.store.js';
 import { findCardDrift } from '../../../api/src/modules/queue/row-cards.queries.js';
 import { systemActor } from '../../../api/src/platform/actions/actors.js';
@@ -14,10 +13,9 @@ import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
-import type { Agent } from '../../support/agent.js';
 import { advance, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { randomStep } from '../../support/random-step.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
-import { sampleInput } from '../../support/sample-input.js';
 
 /** Long enough that most sequences pass several statuses, and some reach a hire. */
 const steps = 60;
@@ -61,27 +59,15 @@ test('whatever anybody tries, in whatever order, the invariants hold', async () 
 
 /** One random call by a random person; sometimes taken back at once, which must restore everything. Answers the HTTP status. */
 async function oneStep(matterId: number, candidates: readonly number[], pick: (count: number) => number): Promise<number> {
-  const agents = [world.admin, world.operator, world.parent, world.otherParent, world.teacher, world.otherTeacher];
-  const agent = agents[pick(agents.length)] as Agent;
-  const open = allActions.flatMap(({ definition }) => {
-    const door =
-      definition.from === 'none' ? undefined : definition.doors.find(({ roles }) => agent.account && roles.includes(agent.account.role));
-    return door && (door.id ?? definition.on) === definition.on ? [{ definition, door }] : [];
-  });
-  const { definition, door } = open[pick(open.length)] as (typeof open)[number];
-  const candidate = candidates[pick(candidates.length)] as number;
-  const input = sampleInput(definition.input, { pick, now: world.clock.now() });
-  if ('matterTeacherId' in input) input.matterTeacherId = candidate;
-  if ('matterId' in input) input.matterId = matterId;
-  const [method, path] = door.call.split(' ') as ['POST', string];
+  const { id, agent, ask } = randomStep(world, { matterId, candidates }, pick);
   const before = await snapshot(matterId);
-  const answer = await agent.call(method, path.replace(':id', String(definition.on === 'matter' ? matterId : candidate)), { body: input });
-  expect([200, 400, 403, 404, 409, 422], `${definition.id}: ${answer.text}`).toContain(answer.status);
-  if (answer.status !== 200) expect(await snapshot(matterId), `${definition.id} was refused, yet wrote`).toEqual(before);
+  const answer = await ask();
+  expect([200, 400, 403, 404, 409, 422], `${id}: ${answer.text}`).toContain(answer.status);
+  if (answer.status !== 200) expect(await snapshot(matterId), `${id} was refused, yet wrote`).toEqual(before);
   else if (answer.body.undoUntil && pick(3) === 0) {
     const undone = await agent.post(`/api/user/undo/${answer.body.eventId}`);
-    expect(undone.status, `${definition.id}: ${undone.text}`).toBe(200);
-    expect(await snapshot(matterId), `undo of ${definition.id}`).toEqual(before);
+    expect(undone.status, `${id}: ${undone.text}`).toBe(200);
+    expect(await snapshot(matterId), `undo of ${id}`).toEqual(before);
   }
   return answer.status;
 }

@@ -3,15 +3,14 @@ import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allActions } from '../../../api/src/modules/all-actions.js';
 import { changeChannel } from '../../../api/src/platform/actions/announce-change.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import type { Agent } from '../../support/agent.js';
 import { addStudent, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { listen } from '../../support/event-source.js';
+import { randomStep } from '../../support/random-step.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
-import { sampleInput } from '../../support/sample-input.js';
 import { officeOf, send } from '../chat.case.js';
 
 const steps = 70;
@@ -105,7 +104,8 @@ test('what is not told is as it was: for whatever anybody does, a list that no c
 
 /** A deed of anybody; null: hours went by. */
 async function oneDeed(pick: (count: number) => number): Promise<string | null> {
-  const { matterId, candidates } = cases[pick(cases.length)] as (typeof cases)[number];
+  const of = cases[pick(cases.length)] as (typeof cases)[number];
+  const { matterId } = of;
   const people = [world.parent, world.otherParent, world.teacher, world.otherTeacher];
   switch (pick(12)) {
     case 0:
@@ -130,27 +130,15 @@ async function oneDeed(pick: (count: number) => number): Promise<string | null> 
       return `a memo: ${status}`;
     }
     default:
-      return oneStep(matterId, candidates, pick);
+      return oneStep(of, pick);
   }
 }
 
 /** A step of a case by a random person, sometimes taken back. */
-async function oneStep(matterId: number, candidates: readonly number[], pick: (count: number) => number): Promise<string> {
-  const agents = [world.admin, world.operator, world.operator, world.parent, world.otherParent, world.teacher, world.otherTeacher];
-  const agent = agents[pick(agents.length)] as Agent;
-  const open = allActions.flatMap(({ definition }) => {
-    const door =
-      definition.from === 'none' ? undefined : definition.doors.find(({ roles }) => agent.account && roles.includes(agent.account.role));
-    return door && (door.id ?? definition.on) === definition.on ? [{ definition, door }] : [];
-  });
-  const { definition, door } = open[pick(open.length)] as (typeof open)[number];
-  const candidate = candidates[pick(candidates.length)] as number;
-  const input = sampleInput(definition.input, { pick, now: world.clock.now() });
-  if ('matterTeacherId' in input) input.matterTeacherId = candidate;
-  if ('matterId' in input) input.matterId = matterId;
-  const [method, path] = door.call.split(' ') as ['POST', string];
-  const answer = await agent.call(method, path.replace(':id', String(definition.on === 'matter' ? matterId : candidate)), { body: input });
+async function oneStep(of: (typeof cases)[number], pick: (count: number) => number): Promise<string> {
+  const { id, agent, ask } = randomStep(world, of, pick);
+  const answer = await ask();
   const undone = answer.status === 200 && answer.body.undoUntil && pick(4) === 0;
   if (undone) await agent.post(`/api/user/undo/${answer.body.eventId}`);
-  return `${definition.id} by ${agent.account?.role}: ${answer.status}${undone ? ', undone' : ''}`;
+  return `${id} by ${agent.account?.role}: ${answer.status}${undone ? ', undone' : ''}`;
 }

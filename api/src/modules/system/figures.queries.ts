@@ -66,7 +66,8 @@ export class FigureQueries {
   /** Seconds by which this machine's clock is ahead of the database's (negative: behind), as far as the way there lets it be told. */
   async clockOffset(): Promise<number> {
     const asked = Date.now();
-    const [row] = await this.prisma.read<{ at: number }>(Prisma.sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`);
+    // Of the primary: leases go by its clock, not by a replica's.
+    const [row] = await this.prisma.$queryRaw<{ at: number }[]>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`;
     // Whole milliseconds, cut off.
     const answered = Date.now() + 1;
     const at = row?.at ?? Number.NaN;

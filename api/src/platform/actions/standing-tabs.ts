@@ -1,5 +1,6 @@
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { Prisma } from '../database/generated-client/client.js';
+import { mattersOfAccounts } from '../reach/family-accounts.js';
 
 const { sql, join } = Prisma;
 
@@ -29,8 +30,6 @@ const some = (ids: readonly number[] | undefined, of: (ids: Prisma.Sql) => Prism
 /** The cases whose rows show something of a room: those that `mark_cards_of_room` marks. */
 const mattersOfRooms = (ids: Prisma.Sql): Prisma.Sql => sql`
   select mt.matter_id from chat_room r join matter_teacher mt on mt.id = r.matter_teacher_id where r.id = any(${ids})
-  union select m.id from chat_room r join parent p on p.account_id = r.account_id join matter m on m.parent_id = coalesce(p.primary_parent_id, p.id)
-    where r.id = any(${ids})
-  union select m.id from chat_room r join student s on s.account_id = r.account_id join matter m on m.student_id = s.id where r.id = any(${ids})
+  union ${mattersOfAccounts(sql`select r.account_id from chat_room r where r.id = any(${ids})`)}
   union select mt.matter_id from chat_room r join teacher t on t.account_id = r.account_id join matter_teacher mt on mt.teacher_id = t.id
     where r.id = any(${ids})`;

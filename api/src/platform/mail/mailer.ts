@@ -138,6 +138,13 @@ export class Mailer {
   }
 
   private async sendOne(way: MailWay, due: Claimed): Promise<boolean> {
+    if (!this.untold.has(due.id) && !(await this.handOver(way, due))) return false;
+    await this.tell(due.id);
+    return true;
+  }
+
+  /** @returns whether the mail server has it */
+  private async handOver(way: MailWay, due: Claimed): Promise<boolean> {
     const now = this.clock.now();
     const row = await this.prisma.outgoingMail.findUniqueOrThrow({
       where: { id: due.id },
@@ -153,7 +160,6 @@ export class Mailer {
       return false;
     }
     this.untold.add(due.id);
-    await this.tell(due.id);
     return true;
   }
 

@@ -2,6 +2,7 @@ import { searchText } from '@tsumugi/contract/text/normalise';
 import { openOfficeRoom } from '../accounts/open-office-room.js';
 import { announceChange } from '../actions/announce-change.js';
 import type { Transaction } from '../database/transaction.js';
+import { lockRoom } from './lock-room.js';
 
 export interface ChatPost {
   readonly noticeId: number;
@@ -14,6 +15,7 @@ export interface ChatPost {
 /** Posts a notice into the person's room with the office, opening it if need be. Posting it again changes nothing. */
 export async function postToRoom(tx: Transaction, { noticeId, accountId, body, staffId }: ChatPost, now: Date): Promise<void> {
   const roomId = await openOfficeRoom(tx, accountId, now);
+  await lockRoom(tx, roomId);
   const message = {
     roomId,
     clientId: `notice-${noticeId}`,

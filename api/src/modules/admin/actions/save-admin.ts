@@ -37,7 +37,7 @@ export class SaveAdmin {
         await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now, ofStaff: true }, before.accountId, email, user);
       await this.changeStanding(tx, before, { role, disabled }, user, now);
       if (teamIds) await setTeams(tx, adminId, teamIds);
-      if (name !== undefined) await rename(tx, before.accountId, name);
+      if (name !== undefined && name !== before.account.name) await rename(tx, before.accountId, name);
       await tx.admin.update({
         where: { id: adminId },
         data: { kana: kana === '' ? null : kana, phone: phone === '' ? null : phone, isInterviewer, version: { increment: 1 } },

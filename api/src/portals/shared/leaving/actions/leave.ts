@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
 import { searchText } from '@tsumugi/contract/text/normalise';
 import { setWaiting } from '../../../../modules/chat/actions/room-work.js';
+import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
 import type { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../../platform/clock.js';
@@ -74,18 +75,18 @@ export class Leave {
   /** In the person's own words, so that it waits for an answer like any message (domain 5.1, TC3 and TC5). */
   private async writeToOffice(tx: Transaction, user: CurrentUser, about: number | string, text: string): Promise<void> {
     const { accountId } = user;
-    const known = await tx.chatRoom.findUnique({ where: { accountId }, select: { id: true } });
-    if (known) await lockRoom(tx, known.id);
+    const roomId = await openOfficeRoom(tx, accountId, this.clock.now());
+    await lockRoom(tx, roomId);
     const now = this.clock.now();
     const side = user.teacherId && !user.parentId ? 'teacher' : 'family';
-    const create = { type: 'admin' as const, accountId, openedAt: now, lastMessageAt: now, changedAt: now };
-    const room = await tx.chatRoom.upsert({ where: { accountId }, create, update: { lastMessageAt: now, changedAt: now } });
+    const data = { lastMessageAt: now, changedAt: now };
+    const { unansweredSince } = await tx.chatRoom.update({ where: { id: roomId }, data, select: { unansweredSince: true } });
     const { id: messageId } = await tx.chatMessage.create({
-      data: { roomId: room.id, clientId: `leave-${about}`, senderId: accountId, side, text, searchText: searchText(text), sentAt: now },
+      data: { roomId, clientId: `leave-${about}`, senderId: accountId, side, text, searchText: searchText(text), sentAt: now },
     });
-    if (!room.unansweredSince)
-      await setWaiting(tx, room.id, { unansweredSince: now, unansweredSide: side }, { now, calendar: await this.calendars.current(tx) });
-    await tellChat(tx, { signal: { kind: 'message', roomId: room.id, messageId, side }, by: accountId, to: [accountId] });
+    if (!unansweredSince)
+      await setWaiting(tx, roomId, { unansweredSince: now, unansweredSide: side }, { now, calendar: await this.calendars.current(tx) });
+    await tellChat(tx, { signal: { kind: 'message', roomId, messageId, side }, by: accountId, to: [accountId] });
   }
 }
 

@@ -1,0 +1,35 @@
+import { allActions } from '../../api/src/modules/all-actions.js';
+import type { Agent, Answer } from './agent.js';
+import type { CaseWorld } from './case-world.js';
+import { sampleInput } from './sample-input.js';
+
+/** A step of a case that somebody may ask for, whether it is open or not. */
+export interface RandomStep {
+  /** Of the action. */
+  readonly id: string;
+  readonly agent: Agent;
+  ask(): Promise<Answer>;
+}
+
+/** A random step of this case or of one of its candidates by somebody of the world. `pick`: one of so many, from 0. */
+export function randomStep(
+  world: CaseWorld,
+  { matterId, candidates }: { readonly matterId: number; readonly candidates: readonly number[] },
+  pick: (count: number) => number,
+): RandomStep {
+  const agents = [world.admin, world.operator, world.parent, world.otherParent, world.teacher, world.otherTeacher];
+  const agent = agents[pick(agents.length)] as Agent;
+  const open = allActions.flatMap(({ definition }) => {
+    const door =
+      definition.from === 'none' ? undefined : definition.doors.find(({ roles }) => agent.account && roles.includes(agent.account.role));
+    return door && (door.id ?? definition.on) === definition.on ? [{ definition, door }] : [];
+  });
+  const { definition, door } = open[pick(open.length)] as (typeof open)[number];
+  const candidate = candidates[pick(candidates.length)] as number;
+  const input = sampleInput(definition.input, { pick, now: world.clock.now() });
+  if ('matterTeacherId' in input) input.matterTeacherId = candidate;
+  if ('matterId' in input) input.matterId = matterId;
+  const [method, path] = door.call.split(' ') as ['POST', string];
+  const url = path.replace(':id', String(definition.on === 'matter' ? matterId : candidate));
+  return { id: definition.id, agent, ask: () => agent.call(method, url, { body: input }) };
+}
