@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { toastError } from '../ui/toast.js';
 import { activationTimeout } from './register.js';
-import { letIn, onUpdate, putUpdateOff, updateNow } from './update.js';
+import { giveUp, letIn, onUpdate, putUpdateOff, updateNow } from './update.js';
 import './update-prompt.css';
 
 /** Asks whether to take the new version (domain section 13). It covers nothing that is being done, takes no focus, and both answers are equally easy. */
@@ -13,7 +13,7 @@ export default function UpdatePrompt() {
     setBusy(true);
     const timer = setTimeout(() => {
       setBusy(false);
-      putUpdateOff();
+      giveUp();
       toastError('更新できませんでした。時間をおいて、もう一度お試しください。', 'update');
     }, activationTimeout);
     navigator.serviceWorker.addEventListener(

@@ -49,6 +49,11 @@ export function putUpdateOff(): void {
   look();
 }
 
+/** It did not come in. It stays offered, and nothing is let in before the person says so again. */
+export function giveUp(): void {
+  taking = false;
+}
+
 /** Lets the waiting version take over; should a still newer one arrive meanwhile, that one. Only after the person's yes. */
 export function letIn(): void {
   taking = true;
