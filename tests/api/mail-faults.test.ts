@@ -1,10 +1,11 @@
 import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { mailFault, saidOf } from '../../api/src/platform/mail/mail-fault.js';
 import { smtpTransport } from '../../api/src/platform/mail/transport.js';
 import type { SmtpSettings } from '../../api/src/platform/settings/settings.js';
+import { patience } from '../support/patience.js';
 
 const open: { close(done?: () => void): unknown }[] = [];
 afterAll(() => Promise.all(open.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))));
@@ -45,6 +46,7 @@ async function silent(): Promise<SmtpSettings> {
 }
 const strict = { ...plain, authOptional: false, onAuth: (_: unknown, __: unknown, no: (error: Error) => void) => no(new Error('wrong')) };
 const account = { user: 'desk', password: 'x' };
+const mail = { from: 'house@example.jp', to: 'a@example.jp', subject: 's', text: 't', messageId: '<1@example.jp>' };
 
 it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
   ['is not there', closed, /接続を断られました。SMTP_HOSTとSMTP_PORT/],
@@ -65,15 +67,33 @@ it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
   ['has no room', () => server({ ...plain, onData: refusing(452) as never }), /受け取りませんでした/],
 ])('a mail server that %s: an Admin is told what to look at', async (_, start, told, says = /./) => {
   const smtp = await start();
-  const mail = { from: 'house@example.jp', to: 'a@example.jp', subject: 's', text: 't', messageId: '<1@example.jp>' };
-  const error = await smtpTransport(
-    smtp,
-    400,
-  )(mail).then(
+  const error = await smtpTransport(smtp, { connect: 400, handOver: 50_000, answer: 600_000 })(mail).then(
     () => null,
     (fault: unknown) => fault,
   );
   expect([mailFault(error, smtp, 'environment'), saidOf(error)]).toEqual([expect.stringMatching(told), expect.stringMatching(says)]);
   // Where it was typed on the screen, its words are the screen's.
   expect(mailFault(error, smtp, 'screen')).not.toMatch(/SMTP_|MAIL_FROM/);
+});
+
+it('waits for the answer to a whole mail longer than for all before it', async () => {
+  const smtp = await server({
+    ...plain,
+    onData: (stream, _session, callback) => void stream.resume().on('end', () => setTimeout(callback, 1_500)),
+  });
+  await expect(smtpTransport(smtp, { connect: 1_000, handOver: 1_000, answer: patience })(mail)).resolves.toBeUndefined();
+});
+
+it('gives up a server that takes its time before it has the mail, and lets it have none later', async () => {
+  const [handed, ended] = [vi.fn(), vi.fn()];
+  const smtp = await server({
+    ...plain,
+    onRcptTo: (_address, _session, callback) => void setTimeout(callback, 1_000),
+    onData: (stream, _session, callback) => void stream.on('data', handed).on('end', () => callback()),
+    onClose: ended,
+  });
+  const error = await smtpTransport(smtp, { connect: patience, handOver: 500, answer: patience })(mail).catch((fault: unknown) => fault);
+  expect(mailFault(error, smtp, 'environment')).toMatch(/返事がありません/);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), patience);
+  expect(handed).not.toHaveBeenCalled();
 });

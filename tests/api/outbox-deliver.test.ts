@@ -179,6 +179,42 @@ describe('mail', () => {
     expect((await world.deliveries({ channel: 'mail' }))[0]?.state).toBe('sent');
   });
 
+  it('whose server has it and thinks for long is waited for: no other process takes it, and no other mail waits for it', async () => {
+    await world.order([{ code: 'N10' }]);
+    test.clock.advance(30_000);
+    const server = await thoughtful();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    try {
+      const slow = through(server.port);
+      const first = slow.deliverDue();
+      await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+      // Long enough for it to go on by itself.
+      await vi.advanceTimersByTimeAsync(10_000);
+      await first;
+      await world.order([{ code: 'N11' }]);
+      test.clock.advance(30_000);
+      const next = slow.deliverDue();
+      await vi.waitFor(() => expect(server.mails).toHaveLength(2));
+      await vi.advanceTimersByTimeAsync(10_000);
+      await next;
+      // Their minute is over; whoever had them lives, and keeps them.
+      await test.database.query(`update delivery set taken_until = null, due_at = $1 where channel = 'mail'`, [test.clock.now()]);
+      await vi.advanceTimersByTimeAsync(20_000);
+      await vi.waitFor(async () => expect(await kept()).toEqual([true, true]));
+      await delivery.deliverDue();
+      expect(catcher.mails).toEqual([]);
+      server.answer();
+      await slow.beforeApplicationShutdown();
+      expect((await world.deliveries({ channel: 'mail' })).map(({ state, attempts }) => [state, attempts])).toEqual([
+        ['sent', 1],
+        ['sent', 1],
+      ]);
+    } finally {
+      vi.useRealTimers();
+      server.close();
+    }
+  });
+
   it('leaves once from two machines whose clocks are two minutes apart', async () => {
     await world.order([{ code: 'N10' }]);
     await test.database.query(`update delivery set due_at = now() - interval '1 s'`);
@@ -314,6 +350,35 @@ describe('mail', () => {
     expect(await jobs()).toEqual([{ key: `deliver:${due.toISOString()}`, run_at: due }]);
   });
 });
+
+/** Whether each mail that waits belongs to a process. */
+async function kept() {
+  const rows = await test.database.query<{ kept: boolean }>(
+    `select taken_until is not null as kept from delivery where channel = 'mail' and state = 'queued' order by id`,
+  );
+  return rows.map((row) => row.kept);
+}
+
+/** An SMTP server that takes whole mails, and says nothing to them until it is told to. */
+async function thoughtful() {
+  const answers: (() => void)[] = [];
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, callback) =>
+      void stream.resume().on('end', () => {
+        mails.push(...envelope.rcptTo.map(({ address }) => address));
+        answers.push(() => callback());
+      }),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const answer = () => {
+    for (const say of answers) say();
+  };
+  return { port, mails, answer, close: () => void server.close(() => {}) };
+}
 
 /** An SMTP server that never says a word, until it hangs up. */
 async function mute(): Promise<Server & { hangUp(): void }> {

@@ -1,6 +1,7 @@
 import { aheadOfMachine, type Clock, minutes } from './clock.js';
 import { Prisma } from './database/generated-client/client.js';
 import type { PrismaService } from './database/prisma.service.js';
+import type { SlowWork } from './slow-work.js';
 
 /** What waits its turn in one table: which rows, how long one belongs to whoever took it, and the pause after the n-th failed attempt, in milliseconds. */
 interface Waiting {
@@ -40,7 +41,7 @@ export interface Claimed {
   readonly attempts: number;
 }
 interface Tools {
-  readonly prisma: Pick<PrismaService, '$queryRaw'>;
+  readonly prisma: Pick<PrismaService, '$queryRaw' | '$executeRaw'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -49,7 +50,7 @@ interface Tools {
  * The only `SKIP LOCKED` of what is worked off row by row.
  */
 export async function takeNext<T>(
-  prisma: Tools['prisma'],
+  prisma: Pick<PrismaService, '$queryRaw'>,
   next: {
     readonly table: Prisma.Sql;
     readonly rows: Prisma.Sql;
@@ -68,25 +69,56 @@ export async function takeNext<T>(
 /** Shorter than the lease by what a statement may take to arrive. */
 const sparedMs = 5_000;
 
-/** Works off what is due, longest due first, in any number of processes at once; answers how often the work said that something left. */
-export async function workOff({ prisma, clock }: Tools, kind: ClaimKind, work: (row: Claimed) => Promise<boolean>): Promise<number> {
-  const { table, rows, lease } = kinds[kind];
-  for (let left = 0; ; ) {
-    const now = clock.now();
-    // As far ahead as a world whose clock was moved. What lies further ahead than a lease is of another world.
-    const here = Prisma.sql`now() + ${aheadOfMachine(clock)}::int8 * interval '1 ms'`;
-    const until = Prisma.sql`${here} + ${lease - sparedMs}::int8 * interval '1 ms'`;
-    // The next attempt is moved ahead, so that no transaction is open while another server is talked to.
+/**
+ * Works off what is due, longest due first, in any number of processes at once; answers how often the work said that something left.
+ * @param slow where no row is waited for longer than a short while
+ */
+export async function workOff(tools: Tools, kind: ClaimKind, work: (row: Claimed) => Promise<boolean>, slow?: SlowWork): Promise<number> {
+  const { prisma, clock } = tools;
+  const { table, rows } = kinds[kind];
+  let left = 0;
+  while (!slow?.isFull) {
+    const { here, until, mark } = leaseNow(kind, clock);
     const row = await takeNext<Claimed>(prisma, {
       table,
-      rows: Prisma.sql`${rows} AND d.state = 'queued' AND d.due_at <= ${now}
+      rows: Prisma.sql`${rows} AND d.state = 'queued' AND d.due_at <= ${clock.now()}
         AND NOT coalesce(d.taken_until > ${here} AND d.taken_until <= ${until}, false)`,
       order: Prisma.sql`d.due_at, d.id`,
-      mark: Prisma.sql`attempts = attempts + 1, due_at = ${new Date(now.getTime() + lease)}, taken_until = ${until}`,
+      mark: Prisma.sql`attempts = attempts + 1, ${mark}`,
       told: Prisma.sql`id, attempts`,
     });
     if (!row) return left;
-    if (await work(row)) left += 1;
+    const working = keeping(tools, kind, row, work(row));
+    if (await (slow ? slow.soon(working) : working)) left += 1;
+  }
+  return left;
+}
+
+/** As far ahead as a world whose clock was moved. What lies further ahead than a lease is of another world. */
+function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
+  const { lease } = kinds[kind];
+  const here = Prisma.sql`now() + ${aheadOfMachine(clock)}::int8 * interval '1 ms'`;
+  const until = Prisma.sql`${here} + ${lease - sparedMs}::int8 * interval '1 ms'`;
+  // The next attempt is moved ahead, so that no transaction is open while another server is talked to.
+  const mark = Prisma.sql`due_at = ${new Date(clock.now().getTime() + lease)}, taken_until = ${until}`;
+  return { here, until, mark };
+}
+
+/** The row stays one's own for as long as the work with it takes: what outlasts a lease is begun by nobody else meanwhile. */
+async function keeping<T>({ prisma, clock }: Tools, kind: ClaimKind, { id, attempts }: Claimed, work: Promise<T>): Promise<T> {
+  const { table, lease } = kinds[kind];
+  // A database that is away is asked again; the lease has room for two that fail.
+  const renew = () =>
+    prisma.$executeRaw`
+    UPDATE ${table} SET ${leaseNow(kind, clock).mark} WHERE id = ${id} AND attempts = ${attempts} AND state = 'queued'`.catch(
+      () => undefined,
+    );
+  const timer = setInterval(renew, lease / 4);
+  timer.unref();
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
   }
 }
 

@@ -1,6 +1,3 @@
-/** Whoever talks to another server gives up after so many milliseconds: before the shortest lease ends, so that no second process starts meanwhile. */
-export const sendLimit = 50_000;
-
 interface SmtpError {
   readonly code?: string;
   readonly responseCode?: number;
@@ -20,13 +17,16 @@ export function isFinal(error: unknown): boolean {
 
 /** Rejects with ETIMEDOUT when the work takes longer than `milliseconds`. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const answer = await unlessLate(milliseconds, work);
+  if (answer === 'late') throw Object.assign(new Error('took too long'), { code: 'ETIMEDOUT' });
+  return answer;
+}
+
+/** What the work answers, or `late` when it takes longer than `milliseconds`. */
+export async function unlessLate<T>(milliseconds: number, work: Promise<T>): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('took too long'), { code: 'ETIMEDOUT' })), milliseconds);
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), milliseconds);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,5 @@
+import { unlessLate } from './failures.js';
+
 /** Work that this process does round by round, one round at a time; what is asked for during one is done by the next. */
 export class Rounds {
   private running: Promise<number> | undefined;
@@ -35,9 +37,6 @@ export class Rounds {
 }
 
 async function soon(work: Promise<number>, milliseconds: number): Promise<number> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<number>((resolve) => {
-    timer = setTimeout(() => resolve(0), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  const done = await unlessLate(milliseconds, work);
+  return done === 'late' ? 0 : done;
 }

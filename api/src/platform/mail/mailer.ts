@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { brandOfAccount } from '../accounts/brand-of.js';
 import { uninvited } from '../accounts/uninvited.js';
 import { type Claimed, failed, workOff } from '../claim.js';
@@ -11,6 +11,7 @@ import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { WakeUp } from '../outbox/wake-up.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
+import { SlowWork } from '../slow-work.js';
 import { MailServer, type MailWay } from './mail-server.js';
 import { houseName, mailBrandSelect } from './sender.js';
 import type { Mail } from './transport.js';
@@ -35,9 +36,11 @@ export type Whose = { readonly id: number } | { readonly email: string } | { rea
  * A process with WORKER=0 sends nothing: the commit wakes another one that runs jobs, if there is any.
  */
 @Injectable()
-export class Mailer {
+export class Mailer implements BeforeApplicationShutdown {
   /** Mails that have left while the database could not be told: told of before anything else, and not sent again. */
   private readonly untold = new Set<number>();
+  /** Mails whose server takes its time. */
+  readonly slow = new SlowWork((error) => this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'));
 
   constructor(
     readonly prisma: PrismaService,
@@ -131,10 +134,15 @@ export class Mailer {
     for (const id of this.untold) await this.tell(id);
     const first = await this.server.now();
     if (!first.smtp) return;
-    await workOff(this, 'mail', async (due) => {
+    const send = async (due: Claimed) => {
       const now = await this.server.now();
       return this.sendOne(now.smtp ? now : first, due);
-    });
+    };
+    await workOff(this, 'mail', send, this.slow);
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.slow.settled();
   }
 
   private async sendOne(way: MailWay, due: Claimed): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { minutes } from '../clock.js';
 import type { SmtpSettings } from '../settings/settings.js';
 import { authorOf, line, type MailBrand, mailAddress } from './sender.js';
 
@@ -26,21 +27,46 @@ export interface Invitation {
 /** Hands a mail to whoever delivers it; rejects when it was not taken. */
 export type Transport = (mail: Mail & { from: string }) => Promise<void>;
 
-export function smtpTransport(smtp: SmtpSettings, patience = 10_000): Transport {
-  const transporter = createTransport({
+/** How long the server is waited for, in milliseconds. */
+interface Patience {
+  /** For the connection, and for its greeting. */
+  readonly connect: number;
+  /** For everything until the whole mail is with it: whoever gives up before has sent none. */
+  readonly handOver: number;
+  /** For its answer then: whoever gives up now, and sends again, may have sent twice (RFC 5321, 4.5.3.2.6: ten minutes at least). */
+  readonly answer: number;
+}
+const usual: Patience = { connect: 10_000, handOver: 50_000, answer: minutes(10) };
+
+export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
+  const options = {
     host: smtp.host,
     port: smtp.port,
     secure: smtp.secure,
     requireTLS: smtp.requireTls === true,
     auth: smtp.user ? { user: smtp.user, pass: smtp.password ?? '' } : undefined,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: 30_000,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.connect,
+    socketTimeout: patience.answer,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return async (mail) => {
-    await transporter.sendMail(envelopeOf(mail));
+    const given = new AbortController();
+    const timer = setTimeout(() => given.abort(), patience.handOver);
+    const transporter = createTransport(options);
+    // Read to its end: only the server's answer is still to come.
+    transporter.use('stream', ({ message }, done) => {
+      message.processFunc((content) => content.once('end', () => clearTimeout(timer)));
+      done();
+    });
+    try {
+      await transporter.sendMail({ ...envelopeOf(mail), signal: given.signal });
+    } catch (error) {
+      throw given.signal.aborted ? Object.assign(new Error('took too long', { cause: error }), { code: 'ETIMEDOUT' }) : error;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
 

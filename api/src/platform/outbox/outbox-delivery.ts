@@ -1,13 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { uninvited, uninvitedReason } from '../accounts/uninvited.js';
 import { announceChange } from '../actions/announce-change.js';
 import { type Claimed, type ClaimKind, failed, workOff } from '../claim.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { isFinal, reasonOf, sendLimit, within } from '../failures.js';
+import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Mailer } from '../mail/mailer.js';
 import { PushDelivery } from '../push/push-delivery.js';
+import { SlowWork } from '../slow-work.js';
 import { dropPromised } from './drop-promised.js';
 import { dropReadNews } from './drop-read-news.js';
 import { NoticeMail } from './notice-mail.js';
@@ -17,14 +18,16 @@ import { WakeUp } from './wake-up.js';
 
 const withAuthor = { notice: { select: { recipientId: true, statusEvent: { select: { actorType: true, actorId: true } } } } } as const;
 
-/** Mails on their way at once, so that a slow server does not hold up all others. */
+/** Mails on their way at once, besides those whose server takes its time with them. */
 const lanes = 4;
 
 /** Lets leave what is due. Any number of processes may call it at the same time. */
 @Injectable()
-export class OutboxDelivery {
+export class OutboxDelivery implements BeforeApplicationShutdown {
   /** What became of mails that left, or were kept, and the database could not be told of. */
   private readonly taken = new Map<number, 'sent' | 'unset'>();
+  /** Mails whose server takes its time. */
+  readonly slow = new SlowWork((error) => this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'));
 
   constructor(
     readonly prisma: PrismaService,
@@ -55,10 +58,15 @@ export class OutboxDelivery {
     // Before anything else, as a process that dies remembers nothing of it.
     for (const [id, fate] of this.taken) await this.tell(id, fate);
     const sent = await Promise.all(
-      Array.from({ length: lanes }, () => [this.push.deliverDue(), workOff(this, 'noticeMail', (due) => this.send(due))]).flat(),
+      Array.from({ length: lanes }, () => [this.push.deliverDue(), workOff(this, 'noticeMail', (due) => this.send(due), this.slow)]).flat(),
     );
-    await this.wakeForNext();
+    // Where no further mail is begun, the next minute looks again.
+    if (!this.slow.isFull) await this.wakeForNext();
     return sent.reduce((sum, count) => sum + count, 0);
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.slow.settled();
   }
 
   private async showAnnounced(): Promise<number> {
@@ -142,7 +150,7 @@ export class OutboxDelivery {
   private async handOver({ id }: Claimed): Promise<'sent' | 'unset'> {
     const content = await this.noticeMail.of({ id });
     if (!content) throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
-    return within(sendLimit, this.mailer.send(content));
+    return this.mailer.send(content);
   }
 
   private async fail(kind: ClaimKind, due: Claimed, error: unknown): Promise<void> {

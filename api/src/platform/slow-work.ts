@@ -1,0 +1,37 @@
+import { unlessLate } from './failures.js';
+
+/** So many may be under way that nobody waits for. */
+const most = 8;
+/** Longer than another server usually takes. */
+const patienceMs = 10_000;
+/** At the end of a process. */
+const stopMs = 5_000;
+
+/**
+ * Work with other servers that may take minutes: after some seconds it goes on by itself, so that one slow answer holds up nothing else.
+ * When it is full nothing further is begun until some of it has ended.
+ */
+export class SlowWork {
+  private readonly going = new Set<Promise<unknown>>();
+
+  /** @param failed hears what nobody waits for any more */
+  constructor(private readonly failed: (error: Error) => void) {}
+
+  get isFull(): boolean {
+    return this.going.size >= most;
+  }
+
+  /** What the work answers; false when it takes longer than it is waited for. */
+  async soon(work: Promise<boolean>): Promise<boolean> {
+    const answered = await unlessLate(patienceMs, work);
+    if (answered !== 'late') return answered;
+    const going = work.catch(this.failed).finally(() => this.going.delete(going));
+    this.going.add(going);
+    return false;
+  }
+
+  /** Resolves when nothing is under way, or when a process that ends has waited long enough. */
+  async settled(): Promise<void> {
+    await unlessLate(stopMs, Promise.all(this.going));
+  }
+}
