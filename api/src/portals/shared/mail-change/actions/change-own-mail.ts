@@ -13,6 +13,7 @@ import { Throttle } from '../../../../platform/auth/throttle.js';
 import { Clock, hours } from '../../../../platform/clock.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import { logAccess } from '../../../../platform/http/access-log.js';
+import { LOGGER, type Logger } from '../../../../platform/logging/logger.js';
 import { Mailer, type MailFate } from '../../../../platform/mail/mailer.js';
 import { parentSearchText, teacherSearchText } from '../../../../platform/search/search-texts.js';
 import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
@@ -36,6 +37,7 @@ export class ChangeOwnMail {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
     private readonly mailer: Mailer,
     private readonly password: CurrentPassword,
     private readonly throttle: Throttle,
@@ -52,22 +54,18 @@ export class ChangeOwnMail {
           where: { usedAt: null, expiresAt: { gt: this.clock.now() } },
           orderBy: { id: 'desc' },
           take: 1,
-          select: { newEmail: true, expiresAt: true },
+          select: { newEmail: true, createdAt: true, expiresAt: true },
         },
       },
     });
     const [pending] = emailChanges;
     if (!pending) return { email, pending: null };
-    const mail = await this.prisma.outgoingMail.findFirst({
-      where: { purpose: 'emailChange', address: pending.newEmail },
-      orderBy: { id: 'desc' },
-      select: { state: true },
-    });
+    const mail = await this.tellingMail(email, pending);
     return { email, pending: { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString(), mailSent: mail?.state === 'sent' } };
   }
 
   /**
-   * Answers alike whether or not somebody has the address; who has it is told by mail.
+   * Answers alike, and as soon, whether or not somebody has the address; who has it is told by mail, and not before the invitation.
    * @throws AppError 422 for a wrong password, for the address there is, and for a login that is staff's too; 429
    */
   async request({ email, currentPassword }: z.infer<typeof ownMailChange>, user: CurrentUser): Promise<MailChangeSent> {
@@ -80,27 +78,43 @@ export class ChangeOwnMail {
     const expiresAt = this.clock.in(lifetime);
     const code = newToken();
     const taken = (await this.prisma.account.count({ where: { email, deletedAt: null } })) > 0;
-    const mail = await this.prisma.$transaction(async (tx) => {
+    await this.prisma.$transaction(async (tx) => {
       await closeMailChanges(tx, user.accountId, now);
       await tx.emailChange.create({
         data: { accountId: user.accountId, newEmail: email, codeHash: sha256(code), createdAt: now, expiresAt },
       });
       const link = `${this.settings.publicUrl ?? 'http://localhost:3000'}/${user.face}/confirm-mail-change#${code}`;
-      const queued = await this.mailer.queue(
+      await this.mailer.queue(
         tx,
         'emailChange',
         taken ? mailTaken(email) : mailConfirmation(email, link),
         taken ? undefined : { id: user.accountId },
       );
       await this.mailer.queue(tx, 'securityAlert', mailChangeAsked(own.email));
-      return queued;
     });
-    await this.mailer.flush();
+    // Waited for is one mail alone: how many there are is nobody's business.
+    this.mailer.flush().catch((error: Error) => this.logger.warn({ reason: error.name }, 'mails of a new address wait'));
+    const mail = await this.tellingMail(own.email, { newEmail: email, createdAt: now });
     return {
       email,
       expiresAt: expiresAt.toISOString(),
-      message: said[await this.mailer.fateOf(mail)],
+      message: said[mail ? await this.mailer.fateOf(mail.messageId) : 'waiting'],
     };
+  }
+
+  /**
+   * By which mail is said how far a change is: the one to the new address; where none goes there, because its owner was not invited yet,
+   * the one that was written with it to the old address. It must not show.
+   */
+  private tellingMail(email: string, { newEmail, createdAt }: { newEmail: string; createdAt: Date }) {
+    const toNew = { purpose: 'emailChange', address: newEmail };
+    const toOld = { purpose: 'securityAlert', address: email };
+    return this.prisma.outgoingMail.findFirst({
+      where: { createdAt: { gte: createdAt }, OR: [toNew, toOld] },
+      // By its purpose, whose name comes first.
+      orderBy: [{ purpose: 'asc' }, { id: 'asc' }],
+      select: { messageId: true, state: true },
+    });
   }
 
   /** Takes the pending change back. */
