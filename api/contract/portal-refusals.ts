@@ -98,6 +98,7 @@ const forOfficeOnly: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'last_admin',
   'not_interviewed',
   'own_account',
+  'staff_stopped',
   'admin_in_charge',
   'course_in_use',
   'team_in_use',

@@ -91,6 +91,7 @@ export const refusals = {
   staff_login: { status: 422, message: 'スタッフとしても使われているログインです。変更や停止は、管理者がスタッフの画面で行ってください。' },
   not_interviewed: { status: 422, message: '面談の合格がまだ登録されていません。面談の結果を登録してから「紹介可」にしてください。' },
   own_account: { status: 422, message: '自分自身は削除・停止・役割の変更ができません。ほかの管理者に依頼してください。' },
+  staff_stopped: { status: 422, message: '選んだ人は利用を停止しています。ほかの人を選ぶか、管理者に利用の再開を依頼してください。' },
   admin_in_charge: { status: 422, message: '担当している進行中の案件があります。引き継ぐ担当者を選んでください。' },
   course_in_use: { status: 422, message: '進行中の案件で選ばれているコースです。削除せず、新しい案件で選べないようにしてください。' },
   team_in_use: { status: 422, message: 'メンバーか進行中の案件があるチームです。ほかのチームに移してから削除してください。' },

@@ -37,6 +37,7 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
           <RemoteSelect
             label={`担当中の${admin.openMatters}件を引き継ぐ人`}
             list="admins"
+            except={admin.id}
             value={sending.form.watch('handOverTo')}
             onChange={(value) => sending.form.setValue('handOverTo', value === undefined ? undefined : Number(value))}
           />

@@ -7,10 +7,13 @@ type RemoteSelectProps = Omit<ComponentProps<typeof SelectField<string | number>
   list: string;
   /** A filter: also those who are chosen for nothing new. */
   past?: boolean;
+  /** Who is not offered. */
+  except?: string | number;
 };
 
 /** One of such a list. */
-export function RemoteSelect({ list, past = false, empty = '選んでください', ...rest }: RemoteSelectProps) {
+export function RemoteSelect({ list, past = false, except, empty = '選んでください', ...rest }: RemoteSelectProps) {
   const { data = [] } = useOptions(list);
-  return <SelectField {...rest} empty={empty} options={past ? alsoPast(data) : data} />;
+  const choices = except === undefined ? data : data.filter(({ id }) => id !== except);
+  return <SelectField {...rest} empty={empty} options={past ? alsoPast(choices) : choices} />;
 }

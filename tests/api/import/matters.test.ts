@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
+import { createAccount } from '../../support/accounts.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { address, bringIn, check, csv, fatesOf, rowsOf, run, sendFile } from './import.case.js';
 
@@ -150,6 +151,18 @@ const told = async () => [
   await world.prisma.outgoingMail.count(),
   await world.prisma.delivery.count({ where: { dueAt: { lte: world.clock.now() } } }),
 ];
+
+it('open work is given to nobody who was stopped; what is over keeps whose it was', async () => {
+  const { accountId } = await createAccount(world.app, { role: 'Operator', name: '止 まる' });
+  await world.prisma.account.update({ where: { id: accountId }, data: { disabledAt: world.clock.now() } });
+  const rows = [
+    [...heading, '担当者'],
+    [...matter('B-1', '募集中', { 募集確定日: ago(80) }), '止 まる'],
+    [...matter('B-2', 'キャンセル', { キャンセル確定日: ago(29) }), '止 まる'],
+  ];
+  const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
+  expect(await fatesOf(world, batch)).toEqual({ 2: ['error', expect.stringMatching(/^担当者:.*利用停止中/)], 3: ['new'] });
+});
 
 describe('requests with their candidates at the status they have', () => {
   it('come with their way, stand in the lists at once, and nobody is told of what is past', async () => {

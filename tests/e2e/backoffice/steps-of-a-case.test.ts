@@ -119,6 +119,28 @@ it('a colleague who was stopped or removed is named on the case, in the filters 
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
+it('a colleague who leaves hands over to others who are at work', async () => {
+  const { app, prisma, clock, admin } = office.world;
+  const colleague = (name: string) => createAccount(app, { role: 'Operator', name });
+  const [leaving, stopped, heir] = [await colleague('辞 める'), await colleague('休 む'), await colleague('継 ぐ')];
+  await prisma.account.update({ where: { id: stopped.accountId }, data: { disabledAt: clock.now() } });
+  const given = await admin.patch(`/api/admin/patch-matter/${matter}`, { personInCharge: leaving.adminId });
+  expect(given.status, given.text).toBe(200);
+  await desk.open(`admin-detail/${leaving.adminId}`);
+  await desk.page.getByRole('button', { name: '削除…' }).click();
+  const dialog = await desk.dialog('管理者を削除');
+  const heirs = dialog.getByLabel('担当中の1件を引き継ぐ人');
+  await expect.poll(() => heirs.locator('option').allTextContents()).toContain('継 ぐ');
+  expect((await heirs.locator('option').allTextContents()).join()).not.toMatch(/辞 める|休 む/);
+  await desk.photograph('leaves');
+  expect(await desk.faults()).toEqual([]);
+  await heirs.selectOption(String(heir.adminId));
+  await dialog.getByRole('button', { name: '削除する' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await prisma.matter.findUniqueOrThrow({ where: { id: matter } })).personInCharge).toBe(heir.adminId);
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
 it('the first lesson is one field for day and time, which says what it lacks', async () => {
   const { world } = office;
   const { matterId, matterTeacherId } = await candidateAt(world, 90, {

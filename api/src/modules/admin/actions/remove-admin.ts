@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { dropKeys } from '../../../platform/accounts/close-codes.js';
+import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
 import { systemActor } from '../../../platform/actions/actors.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -28,7 +29,7 @@ export class RemoveAdmin {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** @throws AppError 404; 422 for oneself, for the last Admin, and with `matters` while there is work nobody takes over */
+  /** @throws AppError 404; 422 for oneself, for the last Admin, for a stopped one who is to take over, and with `matters` while there is work nobody takes over */
   async run(adminId: number, handOverTo: number | undefined, user: CurrentUser): Promise<{ handedOver: number }> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
@@ -72,8 +73,8 @@ export class RemoveAdmin {
         { more: { matters: known, total: matters.length } },
       );
     }
-    if (to === adminId || !(await tx.admin.count({ where: { id: to, deletedAt: null } })))
-      throw new AppError('invalid_input', { handOverTo: '引き継ぐ担当者を一覧から選び直してください。' });
+    if (to === adminId) throw new AppError('invalid_input', { handOverTo: '引き継ぐ人には、ほかの人を選んでください。' });
+    await requireAtWork(tx, { id: to, field: 'handOverTo', label: '引き継ぐ人' });
     const ids = { in: matters.map((matter) => matter.id) };
     const changed = { updatedAt: now, version: { increment: 1 } };
     await tx.matter.updateMany({ where: { id: ids, personInCharge: adminId }, data: { personInCharge: to, ...changed } });

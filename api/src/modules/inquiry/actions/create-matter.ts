@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import type { MatterFromForm } from '@tsumugi/contract/resources/contact-form';
 import { inviteByMail } from '../../../platform/accounts/invite-by-mail.js';
+import { atWork, requireAtWork } from '../../../platform/accounts/staff-at-work.js';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
 import { toActor } from '../../../platform/actions/actors.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -48,7 +49,7 @@ export class CreateMatter {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws AppError 404, 409 version or a login that exists, 400 for a child of another family */
+  /** @throws AppError 404, 409 version or a login that exists, 400 for a child of another family, 422 for staff who were stopped */
   async run(id: number, given: MatterFromForm, user: CurrentUser, preview: boolean): Promise<MatterOfForm> {
     try {
       const answer = await this.prisma.$transaction(async (tx) => {
@@ -115,9 +116,10 @@ export class CreateMatter {
 
 /** Whom staff chose, else whose the inquiry was, else who makes the matter. */
 async function inCharge(tx: Transaction, named: number | undefined, form: ContactForm, user: CurrentUser): Promise<number | null> {
-  const isHere = async (id: number | null | undefined) => id && (await tx.admin.count({ where: { id, deletedAt: null } })) > 0;
-  if (named && !(await isHere(named))) throw new AppError('invalid_input', { adminId: '担当者を選び直してください。' });
-  return named ?? ((await isHere(form.adminId)) ? form.adminId : (user.adminId ?? null));
+  await requireAtWork(tx, { id: named, field: 'adminId' });
+  if (named) return named;
+  const goesOn = form.adminId !== null && (await tx.admin.count({ where: { id: form.adminId, ...atWork } })) > 0;
+  return goesOn ? form.adminId : (user.adminId ?? null);
 }
 
 /** Students and matters hang on the first guardian. */

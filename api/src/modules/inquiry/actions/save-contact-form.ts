@@ -4,6 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import type { SaveContactForm as Given } from '@tsumugi/contract/resources/contact-form';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
+import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
@@ -25,7 +26,7 @@ export class SaveContactForm {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** Nothing is written when nothing differs. @throws AppError 404, 409 version, 400 for people and forms that do not exist, or masked texts */
+  /** Nothing is written when nothing differs. @throws AppError 404, 409 version, 400 for people and forms that do not exist, or masked texts, 422 for staff who were stopped */
   async run(given: Given, user: CurrentUser): Promise<{ id: number; contactFromFormId: number; version: number; message: string }> {
     const now = this.clock.now();
     const { contactFromFormId: id, version: seen } = given;
@@ -60,8 +61,7 @@ export class SaveContactForm {
     const { adminId, duplicateOfId } = fields;
     const masked = Object.entries(fields).find(([, value]) => looksHidden(value));
     if (masked) throw new AppError('invalid_input', { [masked[0]]: '伏せ字のままでは保存できません。表示してから入力し直してください。' });
-    if (adminId && !(await tx.admin.count({ where: { id: adminId, deletedAt: null } })))
-      throw new AppError('invalid_input', { adminId: '担当者を選び直してください。' });
+    await requireAtWork(tx, { id: adminId, had: form.adminId, field: 'adminId' });
     const isOther = duplicateOfId !== form.id && (await tx.contactForm.count({ where: { id: duplicateOfId ?? 0, deletedAt: null } }));
     if (duplicateOfId && !isOther) throw new AppError('invalid_input', { duplicateOfId: 'ほかの問い合わせを選んでください。' });
     const at = confirmedAt === undefined ? confirmation(confirm, form, now) : (parseInstant(confirmedAt) ?? null);

@@ -1,11 +1,11 @@
 import { patchInterviewInfo as definition } from '@tsumugi/contract/actions/matter-teacher/patch-interview-info';
 import { interviewResult } from '@tsumugi/contract/codes/candidate';
-import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { withInterview } from '../domain/interview-history.js';
 import { withoutInterview } from '../domain/selection.js';
+import { withInterviewer } from './locate-interviewer.js';
 import { locateWithInterviews } from './locate-with-interviews.js';
 
 interface Input {
@@ -33,12 +33,7 @@ function roomForNext({ candidate, now }: CandidateCase, interviewDate: Date | nu
 
 /** Domain C7. The result of the interview before (again, no-show) is in the history already and makes room. */
 export const patchInterviewInfo = handle(definition, {
-  locate: async (tx, request) => {
-    const { interviewer } = request.input;
-    if (typeof interviewer === 'number' && !(await tx.admin.findFirst({ where: { id: interviewer, deletedAt: null } })))
-      throw new AppError('invalid_input', { interviewer: '面談担当を選び直してください。' });
-    return locateWithInterviews(tx, request);
-  },
+  locate: withInterviewer(locateWithInterviews),
   already: ({ candidate }, input) =>
     candidate.candidateStatus === candidateAt.beforeInterview &&
     (input.interviewDate !== undefined || input.interviewer !== undefined) &&

@@ -2,8 +2,10 @@ import { patchMatterTeacher as definition } from '@tsumugi/contract/actions/matt
 import type { CandidateFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle } from '../../../platform/actions/handler.js';
+import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { mergeAdditionalInfo } from '../domain/additional-info.js';
 import { correctionAllowed } from '../domain/corrections.js';
+import { withInterviewer } from './locate-interviewer.js';
 
 type Input = ActionInput<typeof definition>;
 
@@ -29,6 +31,7 @@ function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unkn
 
 /** Domain section 10, patch-matterTeacher: needs the version that was read. */
 export const patchMatterTeacher = handle(definition, {
+  locate: withInterviewer(locateSubject('matterTeacher')),
   check: (facts, input) => {
     const { candidate } = facts;
     if (input.version === undefined)

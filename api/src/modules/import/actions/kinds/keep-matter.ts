@@ -13,7 +13,7 @@ import { matterWay } from '../../domain/matter-way.js';
 import { CellFault } from '../../domain/past.js';
 import { noteKey } from './keys.js';
 import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';
-import { coursesOf, familyOf, staffOf, teacherOf, teamOf } from './references.js';
+import { coursesOf, familyOf, requireOpenCharge, staffOf, teacherOf, teamOf } from './references.js';
 import { requireListed } from './require-listed.js';
 
 type Row = Record<string, unknown>;
@@ -59,6 +59,9 @@ export async function keepMatter(tools: ImportTools, rows: readonly GivenRow[]):
       change !== null,
     ),
   );
+  if (row.caseStatus !== matterAt.canceled && !isContractOver(row as never))
+    for (const column of ['personInCharge', 'personInChargeOnTheDay'] as const)
+      await requireOpenCharge(tools, first.number, column, given[column]);
   const hired = candidates.find((each) => each.row.teacherHiringDate && each.row.firstLessonDate);
   const full = { ...row, firstLessonDate: hired?.row.firstLessonDate ?? null };
   const placed = { ...family, brand, number: first.values.matterKey as string };

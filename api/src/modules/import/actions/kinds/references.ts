@@ -1,4 +1,5 @@
 import { beginningOf, searchKey, tidy } from '@tsumugi/contract/text/normalise';
+import { atWork } from '../../../../platform/accounts/staff-at-work.js';
 import { byKey } from './keys.js';
 import { type GivenRow, type ImportTools, RowFault } from './kind.js';
 
@@ -95,6 +96,12 @@ export async function staffOf({ tx }: ImportTools, row: GivenRow, column: string
       ? '同じ名前のスタッフが複数います。メールアドレスで入力してください。'
       : `「${beginningOf(word, 30)}」というスタッフはいません。氏名かメールアドレスを直してください。`,
   );
+}
+
+/** Open work is given to staff who are at work. @throws RowFault */
+export async function requireOpenCharge({ tx }: ImportTools, number: number, column: string, id: unknown): Promise<void> {
+  if (typeof id !== 'number' || (await tx.admin.count({ where: { id, ...atWork } })) > 0) return;
+  throw new RowFault(number, column, 'このスタッフは利用停止中のため、進行中の案件の担当にできません。ほかの人にしてください。');
 }
 
 /** A team by name. @throws RowFault */

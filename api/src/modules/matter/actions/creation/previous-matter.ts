@@ -1,5 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { matterAt } from '@tsumugi/contract/states';
+import { atWork } from '../../../../platform/accounts/staff-at-work.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { PreviousMatter } from '../../domain/new-matter.js';
 import { storedConditions } from '../facts/stored-conditions.js';
@@ -27,5 +28,7 @@ export async function previousMatter(tx: Transaction, matterTeacherId: number): 
       { message: '教師の変更はすでに受け付けています。その案件を確認してください。' },
     );
   const { freeComment: _, ...conditions } = (await storedConditions(tx, id)) ?? {};
-  return { ...rest, matterId: id, matterTeacherId, parentId, studentId, conditions };
+  // A colleague who was stopped, or has left, is given nothing new: the next request is the team's.
+  const goesOn = rest.personInCharge !== null && (await tx.admin.count({ where: { id: rest.personInCharge, ...atWork } })) > 0;
+  return { ...rest, personInCharge: goesOn ? rest.personInCharge : null, matterId: id, matterTeacherId, parentId, studentId, conditions };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import { requireAtWork } from '../../../../platform/accounts/staff-at-work.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { teamsIn } from '../../../../platform/reach/within.js';
 
@@ -25,14 +26,19 @@ export async function checkCourses(tx: Transaction, { brand, courseIds, had, pre
   if (known !== wanted.length) throw new AppError('invalid_input', { [`${prefix}courseIds`]: 'コースを一覧から選び直してください。' });
 }
 
-/** Staff and teams that an input names exist; who sees own teams only gives a matter to no other. Throws 400 naming the field. */
-export async function checkResponsible(tx: Transaction, reach: Reach, input: Input): Promise<void> {
-  for (const field of ['personInCharge', 'personInChargeOnTheDay'] as const) {
-    const id = input[field];
-    if (typeof id !== 'number') continue;
-    if (!(await tx.admin.count({ where: { id, deletedAt: null } })))
-      throw new AppError('invalid_input', { [field]: '担当者を選び直してください。' });
-  }
+/** Who has a case now. */
+export interface InCharge {
+  readonly personInCharge: number | null;
+  readonly personInChargeOnTheDay: number | null;
+}
+
+/**
+ * Staff that an input names are at work, or have the case already; teams exist, and who sees own teams only gives a matter to no other.
+ * Throws 400 or 422 naming the field.
+ */
+export async function checkResponsible(tx: Transaction, reach: Reach, input: Input, now: InCharge): Promise<void> {
+  for (const field of ['personInCharge', 'personInChargeOnTheDay'] as const)
+    await requireAtWork(tx, { id: input[field] as number | null | undefined, had: now[field], field });
   const { teamInCharge } = input;
   if (
     typeof teamInCharge === 'number' &&

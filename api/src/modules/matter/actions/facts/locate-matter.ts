@@ -3,13 +3,13 @@ import type { Locate } from '../../../../platform/actions/locate.js';
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import { ask } from '../../../../platform/database/own-connection.js';
 import { readColumns } from '../../../../platform/facts/revive.js';
-import { checkCourses, checkResponsible } from './check-references.js';
+import { checkCourses, checkResponsible, type InCharge } from './check-references.js';
 import { readTeaching } from './read-teaching.js';
 import { storedConditions } from './stored-conditions.js';
 
 /**
  * For edits of conditions. The path's id, or `matterId` in the body; the row is locked before its conditions are read.
- * Throws 400 for courses, staff and teams that do not exist.
+ * Throws 400 for courses, staff and teams that do not exist, 422 for staff who were stopped.
  */
 export const locateMatter: Locate = async (tx, { id, input, actor }) => {
   const matterId = id ?? (Number(input.matterId) || null);
@@ -17,13 +17,17 @@ export const locateMatter: Locate = async (tx, { id, input, actor }) => {
   await readColumns(tx);
   // Asked in one round trip, the lock first.
   const [[row], conditions, teaching] = await Promise.all([
-    ask<{ brand: number }>(tx, Prisma.sql`select brand from matter where id = ${matterId} and deleted_at is null for update`),
+    ask<InCharge & { brand: number }>(
+      tx,
+      Prisma.sql`select brand, person_in_charge as "personInCharge", person_in_charge_on_the_day as "personInChargeOnTheDay"
+        from matter where id = ${matterId} and deleted_at is null for update`,
+    ),
     storedConditions(tx, matterId),
     readTeaching(tx, matterId),
   ]);
   if (!row || !conditions) return null;
   await checkCourses(tx, { brand: row.brand, courseIds: input.courseIds, had: conditions.courseIds });
-  await checkResponsible(tx, actor.reach, input);
+  await checkResponsible(tx, actor.reach, input, row);
   return { matterId, extra: { conditions, teaching } };
 };
 

@@ -1,0 +1,25 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { Prisma } from '../database/generated-client/client.js';
+import type { Transaction } from '../database/transaction.js';
+
+/** Staff whom work is given to: neither removed nor stopped. */
+export const atWork = { deletedAt: null, account: { disabledAt: null } } satisfies Prisma.AdminWhereInput;
+
+interface Charge {
+  /** Who is to be in charge; nobody is asked for where it is none. */
+  readonly id: number | null | undefined;
+  /** Who is in charge already: that may stay. */
+  readonly had?: number | null | undefined;
+  /** Where it stands in the input. */
+  readonly field: string;
+  readonly label?: string;
+}
+
+/** Work is given to staff who are at work. @throws AppError naming the field: 400 for nobody of the staff, 422 for somebody who was stopped */
+export async function requireAtWork(tx: Transaction, { id, had, field, label = '担当者' }: Charge): Promise<void> {
+  if (typeof id !== 'number' || id === had) return;
+  if ((await tx.admin.count({ where: { id, ...atWork } })) > 0) return;
+  if ((await tx.admin.count({ where: { id, deletedAt: null } })) > 0)
+    throw new AppError('staff_stopped', { [field]: `利用停止中の人は${label}にできません。ほかの人を選んでください。` });
+  throw new AppError('invalid_input', { [field]: `${label}を選び直してください。` });
+}
