@@ -1,5 +1,5 @@
 import { type BindConfig, type Connection, type ExecuteConfig, type FieldDef, type Submittable, types } from 'pg';
-import { statementName } from './statements.js';
+import { statementName } from './prepared.js';
 
 export interface Asked {
   readonly text: string;

@@ -3,11 +3,11 @@ import type { SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { OwnConnection, opening } from './own-connection.js';
+import { boundPrepared, statementName } from './prepared.js';
 import type { Replica } from './replica.js';
 import { purse, takeConnection } from './share.js';
 import type { SilenceWatch } from './silence.js';
 import type { Watch } from './statements.js';
-import { statementName } from './statements.js';
 
 type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 
@@ -67,6 +67,7 @@ export class OneAtATime extends PrismaPg {
     const adapter = await super.connect();
     this.pool = adapter.underlyingDriver();
     this.silence.over(this.pool);
+    boundPrepared(this.pool);
     const dispose = adapter.dispose.bind(adapter);
     adapter.dispose = () => {
       this.silence.stop();

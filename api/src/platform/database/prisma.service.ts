@@ -6,10 +6,11 @@ import { Flights } from './flights.js';
 import { type Prisma, PrismaClient } from './generated-client/client.js';
 import { OneAtATime } from './one-at-a-time.js';
 import { connections, type OwnConnection, opening } from './own-connection.js';
+import { statementName } from './prepared.js';
 import { Replica } from './replica.js';
 import { purse } from './share.js';
 import { connectMs, keptAlive, SilenceWatch } from './silence.js';
-import { slowStatements, statementName } from './statements.js';
+import { slowStatements } from './statements.js';
 import type { Transaction } from './transaction.js';
 
 /** All that was answered as committed lies before it. */

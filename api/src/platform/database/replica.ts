@@ -3,6 +3,7 @@ import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
 import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from '../logging/logger.js';
 import { Flights } from './flights.js';
+import { boundPrepared } from './prepared.js';
 
 type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 
@@ -70,6 +71,7 @@ export class Replica {
     const adapter = await factory.connect();
     this.adapter = adapter;
     this.pool = adapter.underlyingDriver();
+    boundPrepared(this.pool);
   }
 
   /** Whether it may answer a request that came before this call. Those that ask in the same moment share one look. */

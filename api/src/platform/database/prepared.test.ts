@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { statementName } from './prepared.js';
+
+/** As often as makes a text a usual one. */
+const usual = (text: string) => [statementName(text), statementName(text), statementName(text)].at(-1) as string;
+
+it('names each text once, when it has come for the third time', () => {
+  expect([statementName('select 1'), statementName('select 1')]).toEqual(['', '']);
+  const name = statementName('select 1');
+  expect(name).not.toBe('');
+  expect(statementName('select 1')).toBe(name);
+  expect(usual('select 2')).not.toBe(name);
+});
+
+it('leaves searches to be planned for their words', () => {
+  expect(usual('select id from parent where search_text like $1')).toBe('');
+  expect(usual('select id from parent where search_letters(search_text) @> array[$1]')).toBe('');
+});
+
+it('does not name what comes once, however much of it, and names what comes afterwards', () => {
+  for (let n = 0; n < 5_000; n += 1) expect(statementName(`select ${n} as once`)).toBe('');
+  expect(usual('select late')).not.toBe('');
+});
+
+it('gives the name back that was not asked for the longest, and gives it to no other text', () => {
+  const hot = usual('select hot');
+  const [first] = Array.from({ length: 1_000 }, (_, n) => {
+    const name = usual(`select ${n} as many`);
+    expect(statementName('select hot')).toBe(hot);
+    return name;
+  });
+  const again = statementName('select 0 as many');
+  expect([first === '', again]).toEqual([false, '']);
+  expect(usual('select 0 as many')).not.toBe(first);
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Connection, Pool } from 'pg';
+
+/** So many texts are prepared at once: each connection keeps a plan of every one. */
+const most = 400;
+/** A text is worth it when it comes so often. */
+const comings = 3;
+/** Of so many that are not prepared is known how often they have come. */
+const mostCounted = 2_000;
+
+/** What is searched for decides the plan: one that is kept for every word reads whole tables for each. */
+const searches = /\blike \$|search_letters\(/;
+
+/** Text to name; whoever was not asked for the longest stands first. */
+const names = new Map<string, string>();
+const held = new Set<string>();
+/** Hash to how often; the longest not seen first. */
+const counted = new Map<string, number>();
+let given = 0;
+
+/**
+ * The name under which a text is prepared on a connection; empty: it is not, as what comes once or twice only. Beyond so many names the one
+ * that was not asked for the longest is given back. No name is ever another text's.
+ */
+export function statementName(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) {
+    names.delete(text);
+    names.set(text, known);
+    return known;
+  }
+  if (searches.test(text) || !isUsual(text)) return '';
+  const [oldest] = names.size < most ? [] : names;
+  if (oldest) {
+    names.delete(oldest[0]);
+    held.delete(oldest[1]);
+  }
+  given += 1;
+  const name = `s${given}`;
+  names.set(text, name);
+  held.add(name);
+  return name;
+}
+
+function isUsual(text: string): boolean {
+  const hash = createHash('sha1').update(text).digest('base64');
+  const times = (counted.get(hash) ?? 0) + 1;
+  counted.delete(hash);
+  if (times >= comings) return true;
+  counted.set(hash, times);
+  if (counted.size > mostCounted) counted.delete(counted.keys().next().value as string);
+  return false;
+}
+
+const isGivenBack = (name: string): boolean => /^s\d+$/.test(name) && !held.has(name);
+
+/** The driver's own record of what is prepared on a connection, and the message that gives one back, which its types leave out. */
+type Wire = Omit<Connection, 'parse' | 'close'> & {
+  parse(query: { readonly name?: string }, more?: boolean): void;
+  close(of: { readonly type: 'S'; readonly name: string }): void;
+  readonly parsedStatements: Record<string, string>;
+};
+
+/** On the pool's connections a name that was given back is freed before the next text is prepared: none holds more than there are names. */
+export function boundPrepared(pool: Pool): void {
+  pool.on('connect', (client) => {
+    const wire = (client as unknown as { readonly connection: Wire }).connection;
+    const parse = wire.parse.bind(wire);
+    wire.parse = (query, more) => {
+      if (query.name) giveBack(wire);
+      parse(query, more);
+    };
+  });
+}
+
+/** Goes with the message that is about to be sent, and is answered before it. */
+function giveBack(wire: Wire): void {
+  for (const name of Object.keys(wire.parsedStatements).filter(isGivenBack)) {
+    wire.close({ type: 'S', name });
+    delete wire.parsedStatements[name];
+  }
+}

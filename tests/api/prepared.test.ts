@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
+import { ask } from '../../api/src/platform/database/own-connection.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { createLogger } from '../../api/src/platform/logging/logger.js';
+import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+const { raw, sql } = Prisma;
+let test: TestApp;
+/** Everything over one connection. */
+let prisma: PrismaService;
+beforeAll(async () => {
+  test = await startTestApp();
+  prisma = new PrismaService({ ...test.app.get<Settings>(SETTINGS), databasePool: 1 }, createLogger('silent'));
+});
+afterAll(async () => {
+  await prisma?.$disconnect();
+  await test?.close();
+});
+
+const prepared = () =>
+  prisma.$queryRawUnsafe<{ statement: string; since: Date }[]>('select statement, prepare_time as since from pg_prepared_statements');
+const hot = sql`select ${1}::int as hot`;
+
+it('a connection keeps a bounded number of statements prepared, and those that are always used', async () => {
+  for (let n = 0; n < 3; n += 1) await prisma.read(hot);
+  const [first] = (await prepared()).filter(({ statement }) => statement === hot.text);
+  expect(first).toBeDefined();
+  for (let n = 0; n < 900; n += 1) {
+    const text = raw(`select ${n} as wanted`);
+    // By each way to the server: the client's, past it, and in a transaction.
+    await prisma.$queryRaw`${text}`;
+    await prisma.read(text);
+    await prisma.$transaction((tx) => Promise.all([ask(tx, text), ask(tx, hot), ask(tx, text)]));
+  }
+  const now = await prepared();
+  expect(now.length).toBeLessThanOrEqual(420);
+  expect(now.length).toBeGreaterThan(300);
+  expect(now.filter(({ statement }) => statement === hot.text)).toEqual([first]);
+  // What was used last is among them.
+  expect(now.map(({ statement }) => statement)).toContain('select 899 as wanted');
+});
