@@ -23,6 +23,8 @@ export const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // A page of a test does not live long enough to win back what its code costs to optimise: a sixth of a page's processor time.
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 /** Milliseconds between two looks at a page for what a test waits for. */
