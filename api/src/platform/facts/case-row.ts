@@ -1,17 +1,177 @@
 import type { Brand, ChangeRequest, ChatRoom, Matter, MatterTeacher, Teacher } from '../database/generated-client/client.js';
 
-/** A matter as it is stored, with all that its rules look at. */
-export type CaseRow = Matter & {
-  readonly brandSettings: Brand;
+/* Of each row what the facts say (contract/facts.ts), and nothing else: a case has four hundred columns, which every step and every card would read. */
+export const matterColumns = [
+  'id',
+  'matterNumber',
+  'parentId',
+  'studentId',
+  'brand',
+  'caseStatus',
+  'contractStatus',
+  'statusChangedAt',
+  'requestType',
+  'hasTrial',
+  'subjects',
+  'purposes',
+  'teachingMode',
+  'lessonFrequency',
+  'lessonLength',
+  'lessonMinutes',
+  'lessonPeriod',
+  'teacherGenderPreference',
+  'preferredSlots',
+  'postalCode',
+  'prefecture',
+  'city',
+  'nearestStation',
+  'freeComment',
+  'freeCommentCheckedAt',
+  'adminConfirmedAt',
+  'recruitmentConfirmedAt',
+  'customerResponseDate',
+  'tnewsDistributionDates',
+  'cancelRequestedAt',
+  'cancelReason',
+  'cancelConfirmedAt',
+  'closedReason',
+  'personInCharge',
+  'personInChargeOnTheDay',
+  'teamInCharge',
+  'previousMatterTeacherId',
+  'firstLessonDate',
+  'contractResumeDate',
+  'contractEndDate',
+  'createdAt',
+  'version',
+] as const satisfies readonly (keyof Matter)[];
+export const candidateColumns = [
+  'id',
+  'selectionNumber',
+  'matterId',
+  'teacherId',
+  'candidateStatus',
+  'candidateState',
+  'statusChangedAt',
+  'source',
+  'additionalInfo',
+  'additionalInfoAt',
+  'screeningResult',
+  'screeningProcessedAt',
+  'interviewer',
+  'interviewInformationDate',
+  'interviewDate',
+  'interviewResult',
+  'interviewResultAt',
+  'interviewHistory',
+  'interviewSkipped',
+  'isIntroducible',
+  'introducedAt',
+  'trialLessonRequestDeadline',
+  'trialLessonRequestDeadlineExtensionDate',
+  'trialRequestedAt',
+  'trialRequestConfirmedAt',
+  'teacherTrialAgreedAt',
+  'trialLessonDate',
+  'trialDateHistory',
+  'preferredTrialPlace',
+  'preferredMeetingPlace',
+  'preferredTrialDates',
+  'customerNote',
+  'trialPlace',
+  'meetingPlace',
+  'trialCompletedAt',
+  'customerReport',
+  'customerReportAt',
+  'customerReportConfirmedAt',
+  'teacherReport',
+  'teacherReportAt',
+  'teacherReportConfirmedAt',
+  'hiringDecisionAt',
+  'teacherHiringAgreedAt',
+  'teacherRecruitConsentOfficialLessonChangeNote',
+  'officialLessonChangeConfirmedAt',
+  'hiringDecisionConfirmedAt',
+  'teacherHiringDate',
+  'firstLessonDate',
+  'rejectedAt',
+  'rejectPhase',
+  'rejectReason',
+  'statusBeforeClosing',
+  'withdrawalRequestedAt',
+  'withdrawReason',
+  'withdrawPhase',
+  'statusBeforeWithdrawal',
+  'withdrawnAt',
+  'teacherResponseDate',
+  'familyAskedAt',
+  'teacherAskedAt',
+  'reportAskedAt',
+  'toldDeadlines',
+  'familyRemindedAt',
+  'teacherRemindedAt',
+  'reportRemindedAt',
+  'createdAt',
+  'version',
+] as const satisfies readonly (keyof MatterTeacher)[];
+export const teacherColumns = [
+  'id',
+  'accountId',
+  'lastName',
+  'firstName',
+  'university',
+  'gradeYear',
+  'isIntroducible',
+  'interviewDate',
+  'stopIntroductionUntil',
+  'blackouts',
+  'identityVerifiedAt',
+  'blockedAt',
+  'deletedAt',
+  'version',
+] as const satisfies readonly (keyof Teacher)[];
+export const brandColumns = [
+  'id',
+  'name',
+  'introductionAnswerDays',
+  'extensionDays',
+  'trialConsentDays',
+  'reportBusinessDays',
+  'hiringConsentDays',
+  'timerexCalendarUrl',
+  'cutOffMinute',
+  'requiredAdditionalInfo',
+] as const satisfies readonly (keyof Brand)[];
+export const roomColumns = ['id', 'closesAt', 'closedAt'] as const satisfies readonly (keyof ChatRoom)[];
+export const changeRequestColumns = [
+  'id',
+  'type',
+  'diff',
+  'requestedAt',
+  'requestedById',
+  'confirmedAt',
+] as const satisfies readonly (keyof ChangeRequest)[];
+
+type Of<Row, Columns extends readonly (keyof Row)[]> = Pick<Row, Columns[number]>;
+export type MatterRow = Of<Matter, typeof matterColumns>;
+export type CandidateRow = Of<MatterTeacher, typeof candidateColumns>;
+export type TeacherRow = Of<Teacher, typeof teacherColumns>;
+export type BrandRow = Of<Brand, typeof brandColumns>;
+export type RoomRow = Of<ChatRoom, typeof roomColumns>;
+export type ChangeRequestRow = Of<ChangeRequest, typeof changeRequestColumns>;
+
+/** A matter with all that its rules look at. */
+export type CaseRow = MatterRow & {
+  readonly brandSettings: BrandRow;
   readonly weekendOpen: boolean | null;
   readonly courseIds: readonly number[];
   /** Types of the family's consents that stand. */
   readonly consents: readonly string[];
   /** The newest request that still waits for staff. */
-  readonly changeRequest: ChangeRequest | null;
-  readonly candidates: readonly (MatterTeacher & {
-    readonly teacher: Teacher;
-    readonly room: ChatRoom | null;
+  readonly changeRequest: ChangeRequestRow | null;
+  readonly candidates: readonly (CandidateRow & {
+    readonly teacher: TeacherRow;
+    readonly room: RoomRow | null;
     /** The latest time named in a call note; not the family's where nobody answered. */
     readonly promise: { readonly at: Date; readonly byFamily: boolean } | null;
   })[];

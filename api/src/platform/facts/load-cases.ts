@@ -5,8 +5,22 @@ import type { Actor, CaseFacts } from '@tsumugi/contract/facts';
 import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
-import type { CaseRow } from './case-row.js';
-import { type Columns, readColumns, revive } from './revive.js';
+import {
+  type BrandRow,
+  brandColumns,
+  type CandidateRow,
+  type CaseRow,
+  type ChangeRequestRow,
+  candidateColumns,
+  changeRequestColumns,
+  type MatterRow,
+  matterColumns,
+  type RoomRow,
+  roomColumns,
+  type TeacherRow,
+  teacherColumns,
+} from './case-row.js';
+import { type Columns, pick, readColumns } from './revive.js';
 import { brandFacts, candidateFacts, changeRequestFacts, matterFacts } from './to-facts.js';
 
 export interface FactsContext {
@@ -53,6 +67,25 @@ interface Raw {
   }[];
 }
 
+const shapeOf = (columns: Columns) => ({
+  matter: pick<MatterRow>(columns, 'matter', matterColumns),
+  brand: pick<BrandRow>(columns, 'brand', brandColumns),
+  changeRequest: pick<ChangeRequestRow>(columns, 'change_request', changeRequestColumns),
+  candidate: pick<CandidateRow>(columns, 'matter_teacher', candidateColumns),
+  teacher: pick<TeacherRow>(columns, 'teacher', teacherColumns),
+  room: pick<RoomRow>(columns, 'chat_room', roomColumns),
+});
+type Shape = ReturnType<typeof shapeOf>;
+
+const shapes = new WeakMap<Columns, Shape>();
+/** Made once per process. */
+async function shapeFor(tx: Transaction): Promise<Shape> {
+  const columns = await readColumns(tx);
+  const known = shapes.get(columns) ?? shapeOf(columns);
+  shapes.set(columns, known);
+  return known;
+}
+
 /** By their ids, or the one of a candidate. */
 export type Which = readonly number[] | { readonly candidate: number };
 
@@ -69,20 +102,21 @@ function among(which: Which): Prisma.Sql {
  * @param only of the candidates these alone
  */
 export async function readCases(tx: Transaction, which: Which, only?: readonly number[]): Promise<CaseRow[]> {
-  const columns = await readColumns(tx);
+  const shape = await shapeFor(tx);
   const rows = await ask<{ case: Raw }>(
     tx,
     Prisma.sql`
     select json_build_object(
-      'matter', to_json(m), 'brand', to_json(b), 'weekendOpen', t.weekend_open,
+      'matter', ${shape.matter.json('m')}, 'brand', ${shape.brand.json('b')}, 'weekendOpen', t.weekend_open,
       'courseIds', coalesce((select json_agg(c.course_id order by c.course_id) from matter_course c where c.matter_id = m.id), '[]'),
       'consents', coalesce((
         select json_agg(distinct c.type) from parent p join consent c on c.account_id = p.account_id
         where p.id = m.parent_id and c.withdrawn_at is null and consent_stands(c.type, c.document_version, 'families')), '[]'),
-      'changeRequest', (select to_json(r) from change_request r where r.matter_id = m.id and r.open order by r.id desc limit 1),
+      'changeRequest', (select ${shape.changeRequest.json('r')} from change_request r where r.matter_id = m.id and r.open order by r.id desc limit 1),
       'candidates', coalesce((
         select json_agg(json_build_object(
-          'row', to_json(mt), 'teacher', to_json(te), 'room', to_json(r),
+          'row', ${shape.candidate.json('mt')}, 'teacher', ${shape.teacher.json('te')},
+          'room', case when r.id is not null then ${shape.room.json('r')} end,
           'promise', (
             select json_build_object('at', n.promised_at, 'byFamily', n.result <> ${callNoteResult.code.absent}) from call_note n
             where n.matter_teacher_id = mt.id and n.deleted_at is null and n.promised_at is not null and n.side is distinct from 'teacher' order by n.at desc, n.id desc limit 1)
@@ -93,22 +127,22 @@ export async function readCases(tx: Transaction, which: Which, only?: readonly n
     from matter m join brand b on b.id = m.brand left join team t on t.id = m.team_in_charge
     where ${among(which)} and m.deleted_at is null`,
   );
-  return rows.map((row) => toRow(row.case, columns));
+  return rows.map((row) => toRow(row.case, shape));
 }
 
-function toRow(raw: Raw, columns: Columns): CaseRow {
+function toRow(raw: Raw, shape: Shape): CaseRow {
   return {
-    ...(revive(raw.matter, columns, 'matter') as unknown as CaseRow),
-    brandSettings: revive(raw.brand, columns, 'brand') as unknown as CaseRow['brandSettings'],
+    ...shape.matter.revive(raw.matter),
+    brandSettings: shape.brand.revive(raw.brand),
     weekendOpen: raw.weekendOpen,
     courseIds: raw.courseIds,
     consents: raw.consents,
-    changeRequest: raw.changeRequest && (revive(raw.changeRequest, columns, 'change_request') as unknown as CaseRow['changeRequest']),
-    candidates: raw.candidates.map((candidate) => ({
-      ...(revive(candidate.row, columns, 'matter_teacher') as unknown as CaseRow['candidates'][number]),
-      teacher: revive(candidate.teacher, columns, 'teacher') as unknown as CaseRow['candidates'][number]['teacher'],
-      room: candidate.room && (revive(candidate.room, columns, 'chat_room') as unknown as CaseRow['candidates'][number]['room']),
-      promise: candidate.promise && { ...candidate.promise, at: new Date(candidate.promise.at) },
+    changeRequest: raw.changeRequest && shape.changeRequest.revive(raw.changeRequest),
+    candidates: raw.candidates.map(({ row, teacher, room, promise }) => ({
+      ...shape.candidate.revive(row),
+      teacher: shape.teacher.revive(teacher),
+      room: room && shape.room.revive(room),
+      promise: promise && { ...promise, at: new Date(promise.at) },
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
 interface Kinds {
@@ -44,6 +45,34 @@ export function revive(row: Readonly<Record<string, unknown>>, columns: Columns,
       return [camel(name), kinds?.dates.has(name) ? toDate(given) : given];
     }),
   );
+}
+
+/** Some columns of a table as JSON, and back. */
+export interface Picked<Row> {
+  /** SQL: the row of that alias, its members named as in the client. */
+  readonly json: (alias: string) => Prisma.Sql;
+  /** Makes the parsed JSON itself the row. */
+  readonly revive: (json: Readonly<Record<string, unknown>>) => Row;
+}
+
+/** @param names of the columns in the client */
+export function pick<Row>(columns: Columns, table: string, names: readonly (keyof Row & string)[]): Picked<Row> {
+  const { named, dates, lists } = columns.get(table) ?? { named: new Map(), dates: new Set(), lists: new Set() };
+  const columnOf = (name: string): string => named.get(name)?.column ?? name;
+  const dated = names.filter((name) => dates.has(columnOf(name)));
+  const listed = names.filter((name) => lists.has(columnOf(name)));
+  return {
+    json: (alias) =>
+      Prisma.raw(
+        `(select to_json(${alias}_) from (select ${names.map((name) => `${alias}.${columnOf(name)} as "${name}"`).join(', ')}) ${alias}_)`,
+      ),
+    revive: (json) => {
+      const row = json as Record<string, unknown>;
+      for (const name of listed) row[name] ??= [];
+      for (const name of dated) if (row[name] !== null) row[name] = toDate(row[name]);
+      return row as Row;
+    },
+  };
 }
 
 function toDate(value: unknown): unknown {

@@ -10,8 +10,7 @@ import type {
   TeacherFacts,
   ToldDeadline,
 } from '@tsumugi/contract/facts';
-import type { Teacher } from '../database/generated-client/client.js';
-import type { CaseRow } from './case-row.js';
+import type { CaseRow, TeacherRow } from './case-row.js';
 
 const day = (date: Date | null) => (date ? dayFromDate(date) : null);
 const neededConsents = ['terms', 'privacy', 'thirdParty'];
@@ -59,7 +58,7 @@ export const toldDeadlines = (stored: unknown): ToldDeadline[] =>
     deadline: new Date(each.deadline),
   }));
 
-export function teacherFacts(row: Teacher): TeacherFacts {
+export function teacherFacts(row: TeacherRow): TeacherFacts {
   return {
     ...row,
     teacherId: row.id,
