@@ -14,7 +14,7 @@ import { Clock } from '../../platform/clock.js';
 import { Flights } from '../../platform/database/flights.js';
 import { Known } from '../../platform/database/known.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { purse } from '../../platform/database/share.js';
+import { ofNobody, purse } from '../../platform/database/share.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import type { Counted } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
@@ -36,10 +36,17 @@ interface QueuePage {
   readonly counts: RowCounts | null;
 }
 
+/** With its rows packed, as JSON. */
+interface PackedPage extends QueuePage {
+  readonly text: string;
+  readonly length: number;
+}
+
 /** Reads the work lists and their counts (domain sections 5 and 6). */
 @Injectable()
 export class QueueQueries {
   private readonly counting = new Flights<CountedWork>();
+  private readonly pages = new Flights<PackedPage>();
 
   constructor(
     private readonly prisma: PrismaService,
@@ -77,16 +84,30 @@ export class QueueQueries {
   }
 
   /** The same with its rows packed, as JSON. */
-  async pageText(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage & { text: string; length: number }> {
+  async pageText(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<PackedPage> {
+    const page = await this.packedPage(query, user);
+    // Operators see rows with the telephone numbers and addresses masked.
+    if (user.isAdmin && page.length > 0) {
+      const entity = query.tab.row === 'contactForm' ? 'contactForm' : 'matter';
+      await this.readings.one(user, { entity, entityId: null, detail: { list: queue.group } });
+    }
+    return page;
+  }
+
+  /** Screens that show the same ask for it in the same moment, of the same change: they share one look, of nobody's share. A search is not cheap enough. */
+  private packedPage(query: ListQuery, user: CurrentUser): Promise<PackedPage> {
+    const { tab } = query;
+    const { reach, isAdmin } = user;
+    if (!hasCards(tab) || tab.search) return this.readPage(query, user);
+    const key = JSON.stringify([reach, isAdmin, { ...query, tab: tab.code }]);
+    return ofNobody(() => this.pages.join(key, () => this.readPage(query, user)));
+  }
+
+  private async readPage(query: ListQuery, user: CurrentUser): Promise<PackedPage> {
     const { tab } = query;
     const now = this.clock.now();
     const days = await this.days();
     const { places, total, counts } = await findPage(this.reads, user, query, days, now);
-    // Operators see rows with the telephone numbers and addresses masked.
-    if (user.isAdmin && places.length > 0) {
-      const entity = tab.row === 'contactForm' ? 'contactForm' : 'matter';
-      await this.readings.one(user, { entity, entityId: null, detail: { list: queue.group } });
-    }
     const texts = hasCards(tab)
       ? await this.cardTexts(tab, places, user, days)
       : (await this.rows(tab, places, user)).map((row) => packedText(row, this.registry.definitionOf));

@@ -46,6 +46,11 @@ export function ofPrimary<R>(read: () => R): R {
   return mine?.readsMany ? purse.run({ ...mine, readsMany: false }, read) : read();
 }
 
+/** What several wait for comes out of nobody's share; what the caller has heard holds for it. */
+export function ofNobody<R>(read: () => R): R {
+  return purse.run({ share: undefined, open: 0, heardBy: purse.getStore()?.heardBy }, read);
+}
+
 const nothing = () => undefined;
 
 /** Waits until the caller may hold one connection more. @returns gives it back */

@@ -27,7 +27,7 @@ export class TeacherController {
 
   @Route(api.teacher.matterTeachers, { answer: teacherCandidacies })
   async candidacies(@User() user: CurrentUser): Promise<TeacherCandidacies> {
-    const [views, funnel] = await Promise.all([this.queries.candidacies(user), this.queries.funnel(user)]);
+    const [views, funnel] = await Promise.all([this.queries.lines(user), this.queries.funnel(user)]);
     const reading = { registry: this.registry, paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)) };
     return { candidacies: views.map((view) => presentCandidacyLine(view, reading)), funnel, now: this.clock.now().toISOString() };
   }

@@ -26,6 +26,7 @@ import { interviewAgain, nextWords, standingWords } from './case/next-words.js';
 import type { TeacherPace } from './case/pace.queries.js';
 import { stepsOf } from './case/steps.js';
 import { withdrawalOf } from './case/withdrawal.js';
+import type { LineView } from './lines.queries.js';
 import type { CandidacyView } from './teacher.queries.js';
 import { dutiesOf } from './teacher-duties.js';
 
@@ -38,7 +39,7 @@ interface Reading {
 const { hired } = candidateAt;
 
 /** One candidacy as the lists show it. */
-export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, paces }: Reading): TeacherCandidacyLine {
+export function presentCandidacyLine({ facts, row }: LineView, { registry, paces }: Reading): TeacherCandidacyLine {
   const { candidate, matter } = facts;
   const { student } = row.matter;
   const wait = toldWaitOf(facts);
@@ -57,7 +58,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     matterTeacherId: candidate.matterTeacherId,
     matterNumber: matter.matterNumber,
     version: candidate.version,
-    brandName: row.matter.brandSettings.name,
+    brandName: facts.brand.name,
     status: candidate.candidateStatus,
     statusText: ending?.title ?? standingWords(facts),
     open,
@@ -82,7 +83,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
   };
 }
 
-function interviewLinkOf({ facts, row }: CandidacyView): string | null {
+function interviewLinkOf({ facts, row }: LineView): string | null {
   return interviewAddress({
     timerexCalendarUrl: facts.brand.timerexCalendarUrl,
     matterNumber: facts.matter.matterNumber,

@@ -4,6 +4,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { columnsFor } from '@tsumugi/contract/kit/define-fields';
+import type { TeacherCandidacies } from '@tsumugi/contract/portal/teacher';
 import { isEnded } from '@tsumugi/contract/states';
 import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -12,6 +13,7 @@ import { Clock, days } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
+import { type LineRow, type LineView, readFunnel, readLines } from './lines.queries.js';
 
 const nobody = -1;
 /** More candidacies than any teacher has open; older ones are in the search of a later page. */
@@ -40,7 +42,6 @@ const candidacySelect = {
       recruitTitle: true,
       rewardNote: true,
       teacherConditionNote: true,
-      brandSettings: { select: { name: true } },
       student: {
         select: {
           lastName: true,
@@ -82,8 +83,13 @@ export class TeacherQueries {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** One's own candidacies, newest first; `before` is the last id of the page before. */
-  async candidacies(user: CurrentUser, { before, size = mostShown }: { before?: number; size?: number } = {}): Promise<CandidacyView[]> {
+  /** One's own candidacies as the lists show them, newest first. */
+  async lines(user: CurrentUser): Promise<LineView[]> {
+    return this.withFacts(await readLines(this.prisma, user.teacherId ?? nobody, mostShown), user);
+  }
+
+  /** All that a portal shows of one's own candidacies, newest first; `before` is the last id of the page before. */
+  async candidacies(user: CurrentUser, { before, size }: { before?: number; size: number }): Promise<CandidacyView[]> {
     const rows = await this.prisma.matterTeacher.findMany({
       where: { ...ownCandidacies(user), ...(before === undefined ? {} : { id: { lt: before } }) },
       orderBy: { id: 'desc' },
@@ -105,32 +111,20 @@ export class TeacherQueries {
   }
 
   /** How many of the last twelve months' candidacies got how far. */
-  async funnel(user: CurrentUser) {
-    const where = { ...ownCandidacies(user), createdAt: { gte: this.clock.in(-days(funnelDays)) } };
-    const { _count: reached } = await this.prisma.matterTeacher.aggregate({
-      where,
-      _count: { _all: true, introducedAt: true, trialLessonDate: true, teacherHiringDate: true },
-    });
-    const screened = await this.prisma.matterTeacher.count({ where: { ...where, screeningResult: 1 } });
-    return {
-      applied: reached._all,
-      screened,
-      introduced: reached.introducedAt,
-      trial: reached.trialLessonDate,
-      hired: reached.teacherHiringDate,
-    };
+  funnel(user: CurrentUser): Promise<TeacherCandidacies['funnel']> {
+    return readFunnel(this.prisma, user.teacherId ?? nobody, this.clock.in(-days(funnelDays)));
   }
 
   calendarsOfBrands() {
     return this.prisma.brand.findMany({ orderBy: { id: 'asc' }, select: { id: true, timerexCalendarUrl: true } });
   }
 
-  private async withFacts(rows: readonly CandidacyRow[], user: CurrentUser): Promise<CandidacyView[]> {
+  private async withFacts<Row extends Listed>(rows: readonly Row[], user: CurrentUser): Promise<{ facts: CandidateCase; row: Row }[]> {
     const calendar = await this.calendars.now();
     const context = { now: this.clock.now(), calendar, actor: toActor(user) };
     // Of a candidacy that has ended the others of its matter decide nothing: a teacher of many years has hundreds of those.
     const [ended, alive] = [rows.filter(isEnded), rows.filter((row) => !isEnded(row))];
-    const mattersOf = (some: readonly CandidacyRow[]) => [...new Set(some.map(({ matterId }) => matterId))];
+    const mattersOf = (some: readonly Row[]) => [...new Set(some.map(({ matterId }) => matterId))];
     const own = ended.map(({ id }) => id);
     const [over, cases] = await Promise.all([
       loadCases(this.prisma, mattersOf(ended), context, own),
@@ -143,6 +137,8 @@ export class TeacherQueries {
     });
   }
 }
+
+type Listed = Pick<LineRow, 'id' | 'matterId' | 'candidateStatus'>;
 
 const ownCandidacies = (user: CurrentUser) =>
   ({ teacherId: user.teacherId ?? nobody, deletedAt: null, matter: { deletedAt: null } }) satisfies Prisma.MatterTeacherWhereInput;
