@@ -46,9 +46,10 @@ export function ofPrimary<R>(read: () => R): R {
   return mine?.readsMany ? purse.run({ ...mine, readsMany: false }, read) : read();
 }
 
-/** What several wait for comes out of nobody's share; what the caller has heard holds for it. */
+/** What several wait for comes out of nobody's share; what the caller has heard holds for it, and a replica may answer if one may the caller. */
 export function ofNobody<R>(read: () => R): R {
-  return purse.run({ share: undefined, open: 0, heardBy: purse.getStore()?.heardBy }, read);
+  const { heardBy, readsMany } = purse.getStore() ?? {};
+  return purse.run({ share: undefined, open: 0, heardBy, readsMany }, read);
 }
 
 const nothing = () => undefined;
