@@ -135,6 +135,41 @@ describe('an Operator', () => {
     expect(await counts(clerk)).toEqual([2, 2, 2, 2, 2]);
   });
 
+  it('has an inquiry with its case: list, badge and dashboard agree, and none names a family of another team', async () => {
+    await member(east, clerk);
+    const { matterId } = await familyOf(west);
+    const now = world.clock.now();
+    const form = await world.prisma.contactForm.create({
+      data: {
+        ...{ brand: 1, requestType: 20, parentName: '班外 花子', email: 'hangai@example.jp', phone: '09066667777', searchText: '班外花子' },
+        ...{ linkedMatterId: matterId, adminId: clerk.account?.adminId as number, confirmedById: world.admin.account?.accountId },
+        ...{ receivedAt: new Date(now.getTime() - 30 * 86_400_000), confirmedAt: now, updatedAt: now },
+      },
+    });
+    const seen = async () => {
+      const list = await clerk.get<QueueRow[]>('/api/admin/get-hp-inquiry');
+      expect(list.status, list.text).toBe(200);
+      const rows = list.body;
+      const { tabs } = (await clerk.get<NotificationCounts>('/api/admin/all-notifications/0')).body;
+      const { text } = await clerk.get('/api/admin/get-dashboard-data?parts=today&allOverdue=1');
+      const badge = tabs.find(({ code }) => code === 'HP1')?.all;
+      return { listed: rows.some(({ id }) => id === form.id), badged: badge === rows.length, named: text.includes('班外') };
+    };
+    const none = { listed: false, badged: true, named: false };
+    const all = { listed: true, badged: true, named: true };
+    const reopened = await world.admin.post('/api/admin/save-contact-form', { contactFromFormId: form.id, confirmedAt: null });
+    expect(reopened.status, reopened.text).toBe(200);
+    expect(await seen()).toEqual(none);
+    await give(matterId, east);
+    expect(await seen()).toEqual(all);
+    await give(matterId, west);
+    expect(await seen()).toEqual(none);
+    const removed = await act(world.admin, 'matter.remove', matterId);
+    expect(await seen()).toEqual(all);
+    expect((await world.admin.post(`/api/user/undo/${removed.eventId}`)).status).toBe(200);
+    expect(await seen()).toEqual(none);
+  });
+
   it('takes an unassigned case for the own team, and can give it to no other', async () => {
     await member(west, clerk);
     const refused = await tryAction(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: east });

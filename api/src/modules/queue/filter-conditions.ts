@@ -4,6 +4,7 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { Prisma } from '../../platform/database/generated-client/client.js';
+import { teamOfInquiry } from '../../platform/queues/pass-on.js';
 import { mattersOfAccounts } from '../../platform/reach/family-accounts.js';
 import type { SeesNumbers } from '../../platform/search/contains.js';
 import { wordsFilter } from './filter-words.queries.js';
@@ -38,10 +39,7 @@ const codes: Partial<Record<FilterName, string>> = {
 /** Whose a row is; of `persons` the first that is given. */
 const ownerOfWork = { team: sql`w.team_id`, persons: ['w.person_id'] };
 const ownerOfMatter = { team: sql`m.team_in_charge`, persons: ['m.person_in_charge_on_the_day', 'm.person_in_charge'] };
-const ownerOfForm = {
-  team: sql`(select min(tm.team_id) from team_member tm join team t on t.id = tm.team_id where tm.admin_id = f.admin_id and t.deleted_at is null)`,
-  persons: ['f.admin_id'],
-};
+const ownerOfForm = { team: teamOfInquiry, persons: ['f.admin_id'] };
 const civilDays: Partial<Record<FilterName, string>> = {
   customerResponseDate: 'm.customer_response_date',
   teacherResponseDate: 'mt.teacher_response_date',

@@ -1,5 +1,8 @@
+import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { writtenIn } from './written-work.js';
+
+const { sql } = Prisma;
 
 interface Passed {
   readonly tab: string;
@@ -37,13 +40,19 @@ export async function passRoomsOn(tx: Transaction, matterId: number, formerParen
   note(tx, 'rooms', passed);
 }
 
-/** Inquiries belong to the first team of whoever looks after them: they follow when the members of a team change. */
-export async function passInquiriesOn(tx: Transaction): Promise<void> {
+/** SQL: the team of an inquiry `f`: its case's, where it became one that stands, else the first of whoever looks after it. */
+export const teamOfInquiry = sql`(case
+  when exists (select from matter lm where lm.id = f.linked_matter_id and lm.deleted_at is null)
+    then (select lm.team_in_charge from matter lm where lm.id = f.linked_matter_id)
+  else (select min(tm.team_id) from team_member tm join team t on t.id = tm.team_id where tm.admin_id = f.admin_id and t.deleted_at is null)
+  end)`;
+
+/** Waiting inquiries follow their team: when members of a team change, and when a case moves or goes. @param matterId those of this case alone */
+export async function passInquiriesOn(tx: Transaction, matterId?: number): Promise<void> {
+  const which = matterId === undefined ? sql`true` : sql`f.linked_matter_id = ${matterId}`;
   const passed = await tx.$queryRaw<Passed[]>`
     update work_item w set team_id = o.team_id
-    from work_item before, (select f.id, (select min(tm.team_id) from team_member tm join team t on t.id = tm.team_id
-        where tm.admin_id = f.admin_id and t.deleted_at is null) as team_id
-      from contact_form f where f.confirmed_at is null) o
+    from work_item before, (select f.id, ${teamOfInquiry} as team_id from contact_form f where f.confirmed_at is null and ${which}) o
     where w.entity = 'contactForm' and w.entity_id = o.id and w.team_id is distinct from o.team_id
       and before.tab = w.tab and before.entity = w.entity and before.entity_id = w.entity_id
     returning w.tab, w.entity_id as id, before.team_id as was, w.team_id as is`;

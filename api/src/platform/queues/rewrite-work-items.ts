@@ -3,7 +3,7 @@ import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/contract/queues/memberships';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
-import { passRoomsOn } from './pass-on.js';
+import { passInquiriesOn, passRoomsOn } from './pass-on.js';
 import { dropWork, writeWork } from './write-work.js';
 
 const { sql } = Prisma;
@@ -20,11 +20,13 @@ export interface Owner {
 export const caseKinds = ['matter', 'matterTeacher', 'changeRequest'];
 /**
  * Makes the work items of a matter and all that hangs on it equal to what the queue definitions say; only differences are written.
- * `before`: the case before the step that is being written; rooms are looked at where it left open whose they are, or was another's.
+ * `before`: the case before the step that is being written; rooms and inquiries are looked at where it left open whose they are, or was
+ * another's.
  */
 export async function rewriteCase(tx: Transaction, facts: CaseFacts, before?: CaseFacts | null): Promise<Moves> {
   const { matter } = facts;
   if (!before || whoseRooms(before) !== whoseRooms(facts)) await passRoomsOn(tx, matter.matterId, before?.matter.parentId);
+  if (!before || before.matter.teamInCharge !== matter.teamInCharge) await passInquiriesOn(tx, matter.matterId);
   const where = sql`matter_id = ${matter.matterId} and entity = any(${caseKinds}::text[])`;
   return rewrite(tx, where, { entity: 'matter', entityId: matter.matterId }, membershipsOfCase(facts), ownersOf(facts));
 }
@@ -43,11 +45,12 @@ export function ownersOf({ matter, candidates }: CaseFacts): (item: Pick<WorkIte
   };
 }
 
-/** A matter that was removed leaves every list, and its family's rooms to the matters that are left. */
+/** A matter that was removed leaves every list, and its family's rooms and its inquiry to whose they are without it. */
 export async function removeCase(tx: Transaction, matterId: number): Promise<Moves> {
   const old = await dropWork(tx, sql`matter_id = ${matterId} and entity = any(${caseKinds}::text[])`);
   await tx.workRecheck.deleteMany({ where: { entity: 'matter', entityId: matterId } });
   await passRoomsOn(tx, matterId);
+  await passInquiriesOn(tx, matterId);
   return { left: old.filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
 }
 

@@ -24,13 +24,17 @@ export async function contactFormEvaluation(tx: Transaction, context: Context, i
       confirmedAt: true,
       adminId: true,
       brandSettings: { select: { cutOffMinute: true } },
+      linkedMatter: { select: { deletedAt: true, teamInCharge: true } },
       admin: { select: { teams: { where: { team: { deletedAt: null } }, orderBy: { teamId: 'asc' }, select: { teamId: true }, take: 1 } } },
     },
   });
+  // As `teamOfInquiry` says it to the database.
+  const teamOf = ({ linkedMatter, admin }: (typeof rows)[number]) =>
+    linkedMatter?.deletedAt === null ? linkedMatter.teamInCharge : (admin?.teams[0]?.teamId ?? null);
   return rows.map((row) => ({
     id: row.id,
     evaluation: membershipsOfContactForm({ ...context, ...row, brand: row.brandSettings, contactFormId: row.id }),
-    owner: { teamId: row.admin?.teams[0]?.teamId ?? null, personId: row.adminId, matterId: null },
+    owner: { teamId: teamOf(row), personId: row.adminId, matterId: null },
   }));
 }
 
