@@ -30,7 +30,16 @@ export async function startApiChild(
     execArgv: clock ? ['--import', new URL('clock-at.mjs', import.meta.url).href] : [],
     env: {
       ...{ PATH, HOME, CLOCK_AT: clock?.now().toISOString() },
-      ...{ DATABASE_URL: database.url, PORT: String(port), SECRET: secret, LOG_LEVEL: 'warn', WORKER: '0', ...env },
+      // A machine that stands still for a while is no reason to give a step up.
+      ...{
+        DATABASE_URL: database.url,
+        PORT: String(port),
+        SECRET: secret,
+        LOG_LEVEL: 'warn',
+        WORKER: '0',
+        TRANSACTION_SECONDS: '240',
+        ...env,
+      },
     },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
