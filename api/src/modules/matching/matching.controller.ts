@@ -4,7 +4,7 @@ import { type RankingQuery, rankingQuery } from '@tsumugi/contract/matching/cond
 import { type Ranking, ranking } from '@tsumugi/contract/matching/ranking';
 import * as api from '@tsumugi/contract/routes/all';
 import { Route } from '../../platform/http/route.js';
-import { loosenings } from './domain/loosen.js';
+import { loosenings, weighedWithinReach } from './domain/loosen.js';
 import { narrowed, rank } from './domain/rank.js';
 import { changed } from './domain/wanted.js';
 import { presentRanking } from './matching.presenter.js';
@@ -24,6 +24,6 @@ export class MatchingController {
     const all = await this.matching.pool(matterId, wanted.subjects);
     const pool = new Set(narrowed(all, wanted, query));
     const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id).filter(({ offered }) => pool.has(offered));
-    return presentRanking(request, query, ranked, loosenings(wanted, [...pool], today));
+    return presentRanking(request, query, ranked, loosenings(wanted, weighedWithinReach(ranked)));
   }
 }

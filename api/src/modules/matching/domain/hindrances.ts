@@ -78,12 +78,14 @@ export const placeMissing = (wanted: Wanted, offered: TeachingFacts): boolean =>
 export const wrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts): boolean =>
   (mode === 1 && !inPerson) || (mode === 2 && !online);
 
-/** Nothing stands between the two in what a family could give way in: mode with the place, slots, gender. */
-export const suits = (wanted: Wanted, offered: Offered): boolean =>
-  !wrongMode(wanted, offered) &&
-  (wanted.gender === 0 || offered.gender === wanted.gender) &&
-  hasTime(wanted, offered.availability) &&
-  !placeMissing(wanted, offered);
+/** In how many of the points in which a family could give way something stands between the two: mode with the place, gender, slots. */
+export const hinderingOf = (wanted: Wanted, offered: Offered): number =>
+  Number(wrongMode(wanted, offered) || placeMissing(wanted, offered)) +
+  Number(wanted.gender !== 0 && offered.gender !== wanted.gender) +
+  Number(!hasTime(wanted, offered.availability));
+
+/** Nothing of that stands between them. */
+export const suits = (wanted: Wanted, offered: Offered): boolean => hinderingOf(wanted, offered) === 0;
 
 /** The way of teaching, and the way there: where the lessons would have to be at home instead, the place is a second thing. */
 function modeMiss(wanted: Wanted, offered: Offered): Miss | null {

@@ -1,7 +1,8 @@
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
+import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import type { Loosening } from '@tsumugi/contract/matching/ranking';
-import { suits } from './hindrances.js';
-import { verdictOf } from './rank.js';
+import { hinderingOf, suits } from './hindrances.js';
+import { type Assessed, verdictOf } from './rank.js';
 import type { Offered, Wanted } from './wanted.js';
 
 /** How many teachers could be introduced at once if the request asked for `wanted`. */
@@ -35,17 +36,33 @@ function changes(wanted: Wanted): Change[] {
   return list.filter((change) => change !== null);
 }
 
-/** What giving way in one point would bring, the most helpful first; what brings nobody is left out (曜日を1つ増やすと候補 3→9名). */
-export function loosenings(wanted: Wanted, pool: readonly Offered[], today: string): Loosening[] {
-  // Whom not even a request without these points brings, none of the changes does; of the others only these points are looked at.
+const givenWay: ReadonlySet<string> = new Set<Miss['key']>(['mode', 'place', 'slots', 'gender']);
+
+/** Whom a request brings without the points in which a family could give way: the others none of the changes brings. */
+export function withinReach(wanted: Wanted, pool: readonly Offered[], today: string): Offered[] {
   const open = { ...wanted, mode: null, gender: 0, slots: [] };
-  const within = pool.filter((offered) => verdictOf(open, offered, today) === 'ready');
+  return pool.filter((offered) => verdictOf(open, offered, today) === 'ready');
+}
+
+/** The same of those who are weighed for the request already. */
+export const weighedWithinReach = (weighed: readonly Pick<Assessed<Offered>, 'offered' | 'blocks' | 'misses'>[]): Offered[] =>
+  weighed
+    .filter(({ blocks, misses }) => blocks.every(({ key }) => key === 'gender') && misses.every(({ key }) => givenWay.has(key)))
+    .map(({ offered }) => offered);
+
+/**
+ * What giving way in one point would bring, the most helpful first; what brings nobody is left out (曜日を1つ増やすと候補 3→9名).
+ * @param within those within reach
+ */
+export function loosenings(wanted: Wanted, within: readonly Offered[]): Loosening[] {
   const tried = changes(wanted).map((change) => ({ ...change, to: 0 }));
   let from = 0;
   // Each teacher once, for all that is asked: there are thousands of them.
   for (const offered of within) {
-    if (suits(wanted, offered)) from += 1;
-    for (const change of tried) if (suits(change.wanted, offered)) change.to += 1;
+    const hindering = hinderingOf(wanted, offered);
+    if (hindering === 0) from += 1;
+    // No change gives way in two points.
+    if (hindering < 2) for (const change of tried) if (suits(change.wanted, offered)) change.to += 1;
   }
   return tried
     .map(({ key, label, to }) => ({ key, label, from, to }))

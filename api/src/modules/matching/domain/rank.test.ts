@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf, totalOf } from './contributions.js';
 import { settled, suits } from './hindrances.js';
-import { countCandidates, loosenings } from './loosen.js';
+import { countCandidates, loosenings, weighedWithinReach, withinReach } from './loosen.js';
 import { narrowed, rank, verdictOf } from './rank.js';
 import { changed, type Offered, type Wanted } from './wanted.js';
 
@@ -222,8 +222,8 @@ describe('giving way in one point', () => {
     const online = { ...offered, inPerson: false, online: true };
     const pool = [offered, saturday, saturday, online];
     expect(countCandidates(wanted, pool, today)).toBe(1);
-    expect(loosenings(wanted, pool, today)).toEqual([{ key: 'weekday6', label: '土曜も可にすると', from: 1, to: 3 }]);
-    expect(loosenings({ ...wanted, gender: 2 }, pool, today)).toContainEqual({
+    expect(loosenings(wanted, withinReach(wanted, pool, today))).toEqual([{ key: 'weekday6', label: '土曜も可にすると', from: 1, to: 3 }]);
+    expect(loosenings({ ...wanted, gender: 2 }, withinReach({ ...wanted, gender: 2 }, pool, today))).toContainEqual({
       key: 'gender',
       label: '性別の希望をなくすと',
       from: 0,
@@ -319,6 +319,38 @@ describe('whatever is asked and offered', () => {
         const open = { ...want, mode: null, gender: 0, slots: [] };
         const ready = verdictOf(open, offer, today) === 'ready' && suits(want, offer);
         expect(ready).toBe(verdictOf(want, offer, today) === 'ready');
+      }),
+    );
+  });
+
+  it('whom a request could bring is seen by how they were weighed, too', () => {
+    fc.assert(
+      fc.property(anyWanted, anyOffered, (want, offer) => {
+        expect(weighedWithinReach([one(want, offer)])).toEqual(withinReach(want, [offer], today));
+      }),
+    );
+  });
+
+  it('giving way in one point brings as many as the request that gives way', () => {
+    const ways = (want: Wanted): Record<string, Wanted> => ({
+      mode: { ...want, mode: want.mode === 1 ? 2 : 1 },
+      gender: { ...want, gender: 0 },
+      lessons: { ...want, lessons: 1 },
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [`weekday${weekday}`, withDay(want, weekday)])),
+    });
+    const withDay = (want: Wanted, weekday: number) => {
+      const [slot] = want.slots;
+      const isNew = slot && !want.slots.some((each) => each.weekday === weekday);
+      return isNew ? { ...want, slots: [...want.slots, { ...slot, weekday }] } : want;
+    };
+    fc.assert(
+      fc.property(anyWanted, fc.array(anyOffered, { maxLength: 8 }), (want, pool) => {
+        const from = countCandidates(want, pool, today);
+        const told = new Map(loosenings(want, withinReach(want, pool, today)).map((way) => [way.key, way]));
+        for (const [key, way] of Object.entries(ways(want))) {
+          const to = want.mode === null && key === 'mode' ? from : countCandidates(way, pool, today);
+          expect([key, told.get(key)?.to ?? from, told.get(key)?.from ?? from]).toEqual([key, Math.max(to, from), from]);
+        }
       }),
     );
   });
