@@ -39,7 +39,8 @@ async function scriptOf(context: BrowserContext, url: string, ready: string): Pr
 
 it('opens fast', async () => {
   const product = await Product.openDemo();
-  const browser = await launchChromium();
+  // With its code compiled to the last, as people's browsers do it.
+  const browser = await launchChromium({ args: ['--js-flags='] });
   try {
     const figures: Figure[] = [];
     const stranger = await browser.newContext({ baseURL: product.origin, serviceWorkers: 'block' });
