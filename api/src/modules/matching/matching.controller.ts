@@ -5,8 +5,8 @@ import { type Ranking, ranking } from '@tsumugi/contract/matching/ranking';
 import * as api from '@tsumugi/contract/routes/all';
 import { Route } from '../../platform/http/route.js';
 import { loosenings, weighedWithinReach } from './domain/loosen.js';
-import { narrowed, rank } from './domain/rank.js';
-import { changed } from './domain/wanted.js';
+import { type Assessed, narrowed, rank } from './domain/rank.js';
+import { changed, type Offered } from './domain/wanted.js';
 import { presentRanking } from './matching.presenter.js';
 import { MatchingQueries } from './matching.queries.js';
 
@@ -22,8 +22,12 @@ export class MatchingController {
     const today = this.matching.today;
     // A look narrows what is shown; places, and what choosing takes, are those among all, as they are when somebody is chosen.
     const all = await this.matching.pool(matterId, wanted.subjects);
-    const pool = new Set(narrowed(all, wanted, query));
-    const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id).filter(({ offered }) => pool.has(offered));
-    return presentRanking(request, query, ranked, loosenings(wanted, weighedWithinReach(ranked)));
+    const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id);
+    const pool = narrowed(all, wanted, query);
+    const looked = pool.length === all.length ? ranked : within(ranked, new Set(pool));
+    return presentRanking(request, query, looked, loosenings(wanted, weighedWithinReach(looked)));
   }
 }
+
+const within = <T extends Offered>(ranked: readonly Assessed<T>[], pool: ReadonlySet<T>): Assessed<T>[] =>
+  ranked.filter(({ offered }) => pool.has(offered));

@@ -9,7 +9,7 @@ import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import { candidateAt, isEnded, isLive } from '@tsumugi/contract/states';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
-import { isKnownGender, isOutOfPlace, taughtSubjects } from './contributions.js';
+import { isKnownGender, isOutOfPlace } from './contributions.js';
 import { fittingSlots, hasTime, otherTime, slotsNeeded } from './slots.js';
 import type { Candidacy, Offered, Wanted } from './wanted.js';
 
@@ -40,7 +40,6 @@ export const isWrongGender = ({ gender }: Wanted, offered: TeachingFacts): boole
 
 /** What forbids an introduction, the final reasons first (domain C3, C9). */
 export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block[] {
-  const { exact, near } = taughtSubjects(wanted, offered);
   const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
   const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
   const blocks: Block[] = [];
@@ -50,7 +49,7 @@ export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block
   if (offered.candidacy) blocks.push(...candidacyBlocks(offered.candidacy, today));
   if (isWrongGender(wanted, offered))
     blocks.push({ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true });
-  if (wanted.subjects.length && exact.length + near.length === 0)
+  if (wanted.subjects.length && !offered.subjects.some((taught) => wanted.subjects.includes(taught.subject)))
     blocks.push({ key: 'subjects', words: `${subjectWords(wanted)}が指導科目にない`, overridable: true });
   return blocks;
 }
