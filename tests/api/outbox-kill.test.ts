@@ -56,7 +56,7 @@ it(
     };
     await Promise.all(Array.from({ length: writers }, write));
     await dead;
-    expect(refused).toEqual([]);
+    expect(refused, child.output()).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(acknowledged.length).toBeLessThan(wanted);
     const { eventIds } = await traces(world, catcher, matterTeacherId);

@@ -249,6 +249,8 @@ it('keys are heard while a result is chosen, and one key records that nobody ans
   await desk.bucket('すべて');
   const row = page.locator(`tr[data-id="${others.matterTeacherId}"]`);
   await row.locator('td[data-col=status]').click();
+  await row.and(page.locator('[aria-selected=true]')).waitFor();
+  await desk.settled();
   const inspector = page.getByRole('complementary', { name: '選択中の案件' });
   const said = inspector.getByLabel('話した内容');
   await said.fill('留守電に残しました');
@@ -273,7 +275,8 @@ it('keys are heard while a result is chosen, and one key records that nobody ans
   };
   await page.route('**/api/admin/add-call-note/**', lose, { times: 1 });
   await page.keyboard.press('0');
-  await inspector.getByRole('alert').waitFor();
+  // Recorded, and nobody was told.
+  await expect.poll(async () => [await inspector.getByRole('alert').count(), (await notes()).length]).toEqual([1, 2]);
   await page.keyboard.press('0');
   await page.getByText(/^不在を記録しました。/).waitFor();
   await inspector.getByRole('alert').waitFor({ state: 'detached' });

@@ -308,7 +308,10 @@ describe('whatever is asked and offered', () => {
         if (result.blocks.length > 0) expect(result.verdict).toBe('blocked');
         if (result.verdict !== 'near') return;
         expect([result.blocks.length, result.misses.length]).toEqual([0, 1]);
-        for (const miss of result.misses) expect(verdictOf(...settled(want, offer, miss), today)).toBe('ready');
+        for (const miss of result.misses) {
+          expect(verdictOf(...settled(want, offer, miss), today)).toBe('ready');
+          expect(result.near?.total).toBe(one(...settled(want, offer, miss)).total);
+        }
       }),
     );
   });

@@ -28,6 +28,9 @@ export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verd
   return length === 0 ? 'ready' : length === 1 ? 'near' : 'blocked';
 }
 
+/** No weight looks at these: with them settled the total is the same. */
+const unweighed: ReadonlySet<Miss['key']> = new Set(['interview', 'identity']);
+
 /** A class, as there are thousands of them: what is said of the few who are looked at is put together when it is asked for. */
 class Weighed<T extends Offered> implements Assessed<T> {
   readonly verdict: Verdict;
@@ -49,12 +52,13 @@ class Weighed<T extends Offered> implements Assessed<T> {
     this.blocks = blocksOf(wanted, offered, today);
     this.misses = missesOf(wanted, offered);
     this.verdict = this.blocks.length > 0 || this.misses.length > 1 ? 'blocked' : this.misses.length === 1 ? 'near' : 'ready';
-    const [miss] = this.misses;
-    this.near =
-      this.verdict === 'near' && miss
-        ? { ...miss, label: missLabels[miss.key], total: totalFor(...settled(wanted, offered, miss), weights) }
-        : null;
     this.total = totalFor(wanted, offered, weights);
+    const [miss] = this.misses;
+    this.near = this.verdict === 'near' && miss ? { ...miss, label: missLabels[miss.key], total: this.totalWithout(miss) } : null;
+  }
+
+  private totalWithout(miss: Miss): number {
+    return unweighed.has(miss.key) ? this.total : totalFor(...settled(this.wanted, this.offered, miss), this.weights);
   }
 
   get most(): number {
