@@ -95,6 +95,12 @@ export default defineConfig({
             // The question before leaving is fetched as soon as a page rests: without what forms need.
             { name: groupOf('dialog', leaveQuestion), priority: 4.5 },
             { name: groupOf('sign-in', signIn), priority: 4 },
+            // What a telephone number is: lists and forms need it, the sign-in does not.
+            {
+              name: 'phones',
+              test: /node_modules[\\/]libphonenumber-js[\\/]|[\\/]contract[\\/](tables[\\/]phones|text[\\/](phone|normalise|hyphens))\./,
+              priority: 5.5,
+            },
             { name: groupOf('list', list), priority: 3 },
             // No list needs it before somebody writes something.
             {

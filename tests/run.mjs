@@ -69,6 +69,7 @@ async function buildAll(steps) {
 
 async function smallChecks() {
   await check('lock file is whole', () => runCommand(process.execPath, ['api/launch/complete-lock.mjs', '--check']));
+  await check('tables of packages are fresh', () => runCommand(process.execPath, ['api/launch/tables.mjs', '--check']));
   await check('lint and format', () => node('@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'));
   await check('walls between the layers', () =>
     node('dependency-cruiser', ['--config', '.dependency-cruiser.cjs', 'api', 'backoffice', 'portals', 'prisma', 'tests'], 'depcruise'),

@@ -1,4 +1,4 @@
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';

@@ -181,7 +181,7 @@ describe('an Operator', () => {
   it('hangs no guardian on a family out of reach, and no role on its login', async () => {
     await member(west, clerk);
     const family = await familyOf(east);
-    const names = { lastName: '外', firstName: '二人目', lastNameKana: 'ソト', firstNameKana: 'フタリメ', phone: '09000000000' };
+    const names = { lastName: '外', firstName: '二人目', lastNameKana: 'ソト', firstNameKana: 'フタリメ', phone: '09012340000' };
     const second = { kind: 'parent', ...names, relation: 2, email: `second-${family.id}@example.jp` };
     const answers = [family.id, 2_000_000_000].map((primaryParentId) => clerk.post('/api/user/add-user', { ...second, primaryParentId }));
     const [foreign, absent] = await Promise.all(answers);

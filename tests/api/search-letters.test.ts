@@ -1,5 +1,5 @@
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { searchKey, searchText } from '@tsumugi/contract/text/normalise';
+import { searchKey, searchText } from '@tsumugi/contract/text/search-key';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';

@@ -1,5 +1,5 @@
 import { kanjiVariants } from '@tsumugi/contract/text/kanji-variants';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt, type ReachedMatter } from '../support/reach.js';

@@ -2,7 +2,7 @@ import type { Role } from '@tsumugi/contract/codes/person';
 import type { ColumnName } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationsOf } from '../security/operations.js';
 import { type Agent, type Answer, signIn, visitor } from '../support/agent.js';

@@ -10,7 +10,8 @@ import { studentOwn } from '@tsumugi/contract/fields/student-own';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { teacherOwn } from '@tsumugi/contract/fields/teacher-own';
 import type { Field, Fields } from '@tsumugi/contract/kit/define-fields';
-import { hiddenText, readableWord } from '@tsumugi/contract/resources/address-mask';
+import { readableWord } from '@tsumugi/contract/resources/address-mask';
+import { hiddenText } from '@tsumugi/contract/text/hidden';
 import { describe, expect, it } from 'vitest';
 import { familyMayRead, teacherMayRead } from '../api/canary/may-read.js';
 

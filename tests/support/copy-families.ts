@@ -1,4 +1,4 @@
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import type { PrismaClient } from '../../api/src/platform/database/generated-client/client.js';
 import { familyNames } from '../../prisma/seed/people/names.js';
 import { copyTable, type Rounds } from './copy-table.js';

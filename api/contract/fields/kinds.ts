@@ -4,7 +4,8 @@ import { slot } from '../calendar/schemas.js';
 import { codeSchema } from '../kit/code-schema.js';
 import type { CodeTable } from '../kit/define-codes.js';
 import { type FieldKind, type ReferenceKind, titleOf } from '../kit/define-fields.js';
-import { hiddenDay, hiddenText, masked } from '../resources/address-mask.js';
+import { masked } from '../resources/address-mask.js';
+import { hiddenDay, hiddenText } from '../text/hidden.js';
 
 /** The kinds of values that fields hold. */
 const same = <T>(value: T): T => value;
@@ -131,6 +132,3 @@ export const written = <T extends z.ZodType, K extends FieldKind>(take: T, of: K
   label,
   take: withUnit(take, of),
 });
-
-/** Stands where a name must be, once its person is forgotten. */
-export const forgotten = '削除済み';

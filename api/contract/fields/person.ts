@@ -1,6 +1,7 @@
 import { prefecture } from '../codes/place.js';
 import { address, names } from '../resources/person-fields.js';
-import { code, forgotten, line, text, written } from './kinds.js';
+import { forgotten } from '../text/hidden.js';
+import { code, line, text, written } from './kinds.js';
 
 /** Written by staff, and by the person's own form in the same words. */
 type Written<F extends string, Own> = { readonly staff: true } & { readonly [P in F]: Own };

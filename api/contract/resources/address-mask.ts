@@ -1,11 +1,6 @@
+import { hiddenText } from '../text/hidden.js';
+import { maskPhone } from '../text/phone.js';
 import type { Stamp } from './action-result.js';
-
-/** Shown in the place of what a reader may not see; never accepted back. */
-export const hiddenText = '•••';
-export const hiddenDay = '••••-••-••';
-
-/** Whether a text is one that stands for another; a single bullet is a writer's own. */
-export const looksHidden = (value: unknown): boolean => typeof value === 'string' && value.includes('••');
 
 /** A text as a reader may see it. */
 export const readableText = (text: string | null, full: boolean): string | null => (full || !text ? text : hiddenText);
@@ -15,8 +10,7 @@ export function masked(value: string | null): string | null {
   if (!value) return null;
   const at = value.indexOf('@');
   if (at > 0) return `${value.slice(0, 1)}${hiddenText}${value.slice(at)}`;
-  const digits = value.replace(/\D/g, '');
-  return digits.length < 7 ? hiddenText : `${digits.slice(0, 3)}-••••-${digits.slice(-4)}`;
+  return maskPhone(value);
 }
 
 /** Columns of any row that only an Admin reads without asking for them (domain section 8, "Phone/address/birth date"). */

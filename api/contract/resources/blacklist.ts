@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { lineText } from '../text/fields.js';
-import { searchKey } from '../text/normalise.js';
+import { searchKey } from '../text/search-key.js';
 import { version } from './person-fields.js';
 
 /** Width, case, kana and spaces do not tell two words apart (domain 12.1): a word of nothing else would hit everything. */

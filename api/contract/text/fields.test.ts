@@ -46,14 +46,14 @@ describe('a phone number', () => {
     expect(message(phoneText(), typed)).toContain('電話番号は0から始まる10〜11桁で入力してください');
   });
 
-  it('is shown with hyphens: those that are certain, at least the last', () => {
+  it('is shown with the hyphens of its area', () => {
     const kept = ['09012345678', '0312345678', '0120123456', '08001234567', '0451234567', '+442079460958', '090-••••-5678', '', null];
     expect(kept.map(formatPhone)).toEqual([
       '090-1234-5678',
       '03-1234-5678',
       '0120-123-456',
       '0800-123-4567',
-      '045123-4567',
+      '045-123-4567',
       '+442079460958',
       '090-••••-5678',
       '',

@@ -50,7 +50,7 @@ export function phoneText(label = '電話番号', options: FieldOptions = {}) {
   return field(label, toPhone, options)
     .refine(
       (text) => text === '' || isPhone(text),
-      `${label}は0から始まる10〜11桁で入力してください。海外の番号は「+」と国番号から入力してください。`,
+      `${label}は0から始まる10〜11桁で入力してください。桁の抜けや、使われていない市外局番がないか確認してください。海外の番号は「+」と国番号から入力してください。`,
     )
     .meta({ title: label, example: '09012345678', format: 'phone' });
 }

@@ -1,8 +1,6 @@
-import { kanjiVariants } from './kanji-variants.js';
+import { hyphens } from './hyphens.js';
 
-const hyphens = '\\-‐‑‒–—―−﹣－ー';
 const hyphenBetweenDigits = new RegExp(`(?<=[0-9])[${hyphens}](?=[0-9])`, 'g');
-const hyphenAfterKana = /(?<=[ァ-ヺー])[-‐‑‒–—―−]/g;
 const halfWidthKana = /[｡-ﾟ]+/g;
 const loneMark = /[\u3041-\u30ff][\u3099\u309a]/g;
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu;
@@ -39,28 +37,6 @@ export function tidyLines(text: string): string {
 /** Hiragana as katakana. */
 export function toKatakana(text: string): string {
   return text.replace(/[ぁ-ゖゝゞ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
-}
-
-/**
- * What one text is searched by: 高橋 and 髙橋, or タカハシ, ﾀｶﾊｼ and たかはし, give the same key.
- * Width, case, spaces and hyphens do not count; what cannot be stored is left out.
- */
-export function searchKey(text: string): string {
-  const plain = toKatakana(normalise(text.replace(/[\0\p{Surrogate}]/gu, '')).toLowerCase())
-    .replace(hyphenAfterKana, 'ー')
-    .replace(/ヶ/g, 'ケ')
-    .replace(/ヵ/g, 'カ');
-  return [...plain.replace(/[\s-]/g, '')].map((letter) => kanjiVariants.get(letter) ?? letter).join('');
-}
-
-/** The search column of a row: the keys of its texts, each separate, so that no hit runs from one into the next. */
-export function searchText(...texts: readonly (string | null | undefined)[]): string {
-  return texts.flatMap((text) => searchKey(text ?? '') || []).join(' ');
-}
-
-/** The keys of a typed search, one per word; a row fits when its search column contains all of them. */
-export function searchWords(query: string): string[] {
-  return query.split(/\s+/u).flatMap((word) => searchKey(word) || []);
 }
 
 function joinKana(text: string): string {

@@ -1,30 +1,72 @@
-import { expect, it } from 'vitest';
-import { searchWordsOfPeople } from './phone.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { masked } from '../resources/address-mask.js';
+import { formatPhone, isPhone, maskPhone, toPhone } from './phone.js';
 
-it.each([
-  ...[
-    '0312345678',
-    '03-1234-5678',
-    '03 1234 5678',
-    '０３　１２３４　５６７８',
-    '(03)1234-5678',
-    '03（1234）5678',
-    '03.1234.5678',
-    '03・1234・5678',
-  ],
-  ...['+81 3-1234-5678', '＋81 (0)3 1234 5678', '+81312345678', '０３ー１２３４ー５６７８'],
-])('%s is looked for as it is kept', (typed) => {
-  expect(searchWordsOfPeople(typed)).toEqual(['0312345678']);
-  expect(searchWordsOfPeople(`石川 ${typed}　結衣`)).toEqual(['石川', '0312345678', '結衣']);
+describe('a telephone number', () => {
+  it.each([
+    ...['090(1234)5678', '090―1234―5678', '090.1234.5678', '+81 90-1234-5678', '０９０−１２３４−５６７８', '０９０（１２３４）５６７８'],
+    ...[
+      '090─1234─5678',
+      '090ー1234ー5678',
+      '090–1234–5678',
+      'TEL: 090-1234-5678',
+      '℡090-1234-5678',
+      '+81 (0)90 1234 5678',
+      '(+81)90-1234-5678',
+    ],
+  ])('%s is one number', (typed) => {
+    expect(toPhone(typed)).toBe('09012345678');
+    expect(isPhone(toPhone(typed))).toBe(true);
+  });
+
+  it.each([
+    ...['0000000000', '00000000000', '0901234567', '080-123-4567', '+81 90 1234 567', '090-1234-56789', '9012345678', '+810000000000'],
+    ...['03-1234-5678 内線12', '090-1234-5678（母）', '123', '+123', '電話なし', ''],
+  ])('%s is none', (typed) => expect(isPhone(toPhone(typed))).toBe(false));
+
+  it.each([
+    ['0451234567', '045-123-4567'],
+    ['0112345678', '011-234-5678'],
+    ['0467221234', '0467-22-1234'],
+    ['0312345678', '03-1234-5678'],
+    ['0422221234', '0422-22-1234'],
+    ['09012345678', '090-1234-5678'],
+    ['05012345678', '050-1234-5678'],
+    ['0120123456', '0120-123-456'],
+    ['08001234567', '0800-123-4567'],
+    // Kept before the ranges were asked.
+    ['0000000000', '000000-0000'],
+    ['+861012345678', '+861012345678'],
+    ['•••', '•••'],
+    [null, ''],
+  ])('%s is shown as %s', (kept, shown) => expect(formatPhone(kept)).toBe(shown));
+
+  it.each([
+    ['0312345678', '03-••••-5678'],
+    ['09012342214', '090-••••-2214'],
+    ['0451234567', '045-••••-4567'],
+    ['0467221234', '0467-••••-1234'],
+    ['+861012345678', '+86-••••-5678'],
+    ['110', '•••'],
+  ])('%s is masked as %s', (kept, shown) => {
+    expect(maskPhone(kept)).toBe(shown);
+    expect(masked(kept)).toBe(shown);
+  });
+
+  it.each(['+12125551234', '+1 212-555-1234', '010-1-212-555-1234', '＋１（２１２）５５５−１２３４'])(
+    '%s abroad is kept with its country',
+    (typed) => expect(toPhone(typed)).toBe('+12125551234'),
+  );
+
+  it('as kept is kept, and as shown is read again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(0[1-9]0?|\+[1-9])[0-9]{7,9}$/), (typed) => {
+        const kept = toPhone(typed);
+        fc.pre(isPhone(kept));
+        expect(toPhone(kept)).toBe(kept);
+        expect(toPhone(formatPhone(kept))).toBe(kept);
+      }),
+    );
+  });
 });
-
-it.each([
-  ['+86 10 1234 5678', ['+861012345678']],
-  ['03-1234-5678 090-1111-2222', ['0312345678', '09011112222']],
-  // Parts of a number, and numbers that are none of a telephone, stay words of their own.
-  ['090 1234', ['090', '1234']],
-  ['1234 5678', ['1234', '5678']],
-  ['K26-000123 2026', ['k26000123', '2026']],
-  ['石川 (結衣)', ['石川', '(結衣)']],
-  [' ', []],
-])('%s is looked for word by word', (typed, words) => expect(searchWordsOfPeople(typed)).toEqual(words));

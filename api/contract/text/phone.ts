@@ -1,39 +1,56 @@
-import { normalise, searchWords } from './normalise.js';
+import { PhoneNumber } from 'libphonenumber-js/core';
+import { japanesePhones } from '../tables/phones.js';
+import { hiddenText } from './hidden.js';
+import { hyphens } from './hyphens.js';
+import { normalise } from './normalise.js';
 
+/** What may stand between the digits, besides what the library itself knows. */
+const between = new RegExp(`[\\s().・,*_${hyphens}]`, 'g');
+const label = /^(?:tel|phone|電話(?:番号)?|携帯)\s*[.:・]?\s*/i;
 const domestic = /^0[0-9]{9,10}$/;
-const international = /^\+[1-9][0-9]{6,14}$/;
+const international = /^\+(?!81)[1-9][0-9]{6,14}$/;
+/** How one calls abroad from Japan. */
+const dialledAbroad = /^010(?=[1-9])/;
 
-/** A typed phone number as it is kept: digits alone, or `+` and digits for overseas; a Japanese +81 becomes 0 (domain 12.3). */
-export function toPhone(text: string): string {
-  const digits = normalise(text).replace(/[\s().・\-‐–—−ー]/g, '');
-  return digits.replace(/^\+810?/, '0');
+/** A Japanese number, by its digits; undefined where Japan has none of that range and length. */
+function japanese(digits: string) {
+  // Signs are gone already: the library's parser of free text is 3 KB that no browser loads.
+  const number = domestic.test(digits) ? new PhoneNumber(`+81${digits.slice(1)}`, japanesePhones) : undefined;
+  return number?.isValid() ? number : undefined;
 }
 
-/** Digits and what is written between them, from one blank to another. */
-const written = /(?<!\S)\+?[(\d][\d\s().・-]*\d(?!\S)/g;
-
 /**
- * The keys of a typed search for people and what is theirs, one per word. A whole telephone number is one word, as it is kept,
- * in whatever form it was typed or pasted: 03 1234 5678, (03)1234-5678, +81 3-1234-5678 (domain 12.1, 12.3).
+ * A typed phone number as it is kept: digits alone, or `+` and digits for overseas; a Japanese +81 becomes 0 (domain 12.3).
+ * What is no number comes back without its signs, which `isPhone` refuses.
  */
-export function searchWordsOfPeople(query: string): string[] {
-  const inOneForm = normalise(query).replace(written, (digits) => (isPhone(toPhone(digits)) ? toPhone(digits) : digits));
-  return searchWords(inOneForm);
+export function toPhone(text: string): string {
+  const digits = normalise(text)
+    .replace(label, '')
+    .replace(between, '')
+    .replace(/^\+810?/, '0');
+  const abroad = digits.replace(dialledAbroad, '+');
+  return !japanese(digits) && international.test(abroad) ? abroad : digits;
 }
 
-/** Whether a kept number is Japanese (0 and 9–10 digits) or in international form. */
+/** Whether a kept number is one: of a range that Japan has, or of another country in international form (E.164). */
 export function isPhone(phone: string): boolean {
-  return domestic.test(phone) || international.test(phone);
+  return international.test(phone) || japanese(phone) !== undefined;
 }
 
 /**
- * A kept number with hyphens: all of them where the grouping is certain (mobile, Tokyo, Osaka, toll-free), else the one before the last
- * four digits, which is right in every area. With a hyphen a spreadsheet leaves it a text and its 0 in place. Overseas as kept.
+ * A kept number with the hyphens of its area: 03-1234-5678, 0467-22-1234. An older one of no known area has the hyphen before the last
+ * four digits: with a hyphen a spreadsheet leaves it a text and its 0 in place. Overseas as kept.
  */
 export function formatPhone(phone: string | null | undefined): string {
   const text = phone ?? '';
-  if (/^0[2-9]0[0-9]{8}$/.test(text) && !text.startsWith('0800')) return `${text.slice(0, 3)}-${text.slice(3, 7)}-${text.slice(7)}`;
-  if (/^0[36][0-9]{8}$/.test(text)) return `${text.slice(0, 2)}-${text.slice(2, 6)}-${text.slice(6)}`;
-  if (/^0(120|570|800)[0-9]{6,7}$/.test(text)) return `${text.slice(0, 4)}-${text.slice(4, 7)}-${text.slice(7)}`;
-  return domestic.test(text) ? `${text.slice(0, -4)}-${text.slice(-4)}` : text;
+  if (!domestic.test(text)) return text;
+  return japanese(text)?.formatNational() ?? `${text.slice(0, -4)}-${text.slice(-4)}`;
+}
+
+/** A kept number that must not be read in full: its area and the last four digits (domain section 8). */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (digits.length < 7) return hiddenText;
+  const area = phone.startsWith('+') ? phone.slice(0, 3) : (formatPhone(phone).split('-')[0] as string);
+  return `${area}-••••-${digits.slice(-4)}`;
 }

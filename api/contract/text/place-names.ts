@@ -1,4 +1,4 @@
-import { searchKey } from './normalise.js';
+import { searchKey } from './search-key.js';
 
 /** A station or a municipality as somebody wrote it, and what it is compared by. */
 export interface PlaceName {

@@ -1,8 +1,11 @@
+import { hyphens } from './hyphens.js';
 import { normalise } from './normalise.js';
+
+const between = new RegExp(`[〒\\s${hyphens}]`, 'g');
 
 /** A typed postal code as it is kept: the digits alone. */
 export function toPostalCode(text: string): string {
-  return normalise(text).replace(/[〒\s\-‐–—−ー]/g, '');
+  return normalise(text).replace(between, '');
 }
 
 /** Whether a kept postal code has its 7 digits. */

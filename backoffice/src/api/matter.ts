@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
+import type { TimelineKind } from '@tsumugi/contract/codes/timeline-kinds';
 import * as api from '@tsumugi/contract/routes/all';
 import { type TimelineFilter, timelinePage, timelineQuery } from '../matters/address.js';
 import { useOffice } from '../providers/useOffice.js';

@@ -1,15 +1,13 @@
 import { matchingKeys, matchingLabels, matchingWeights, type MatchingWeights as Weights } from '@tsumugi/contract/matching/weights';
+import { hyphens } from '@tsumugi/contract/text/hyphens';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { SentForm } from '../forms/SentForm.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 
 const longest = 8;
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[−ー‐]/g, '-')
-    .trim();
+const hyphenLike = new RegExp(`[${hyphens}]`, 'g');
+const plain = (text: string) => text.normalize('NFKC').replaceAll(hyphenLike, '-').trim();
 /** Null where no number was typed: a contribution left out would have its default. */
 const pointsOf = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(plain(text)) ? Number(plain(text)) : null);
 

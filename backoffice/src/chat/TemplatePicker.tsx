@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FillValues, fillTemplate, holesIn } from '@tsumugi/contract/chat/fill-template';
 import type { ChatTemplateView } from '@tsumugi/contract/resources/text-template';
 import * as api from '@tsumugi/contract/routes/all';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../providers/http-client.js';

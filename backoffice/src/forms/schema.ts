@@ -1,5 +1,5 @@
 import { codeTables } from '@tsumugi/contract/codes/all';
-import { looksHidden } from '@tsumugi/contract/resources/address-mask';
+import { looksHidden } from '@tsumugi/contract/text/hidden';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { z } from 'zod';
 import { today } from '../lib/clock.js';

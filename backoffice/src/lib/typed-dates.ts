@@ -1,4 +1,7 @@
 import { addDays, type Day, daysBetween, isDay } from '@tsumugi/contract/calendar/day';
+import { hyphens } from '@tsumugi/contract/text/hyphens';
+
+const hyphenLike = new RegExp(`[${hyphens}]`, 'g');
 
 /**
  * What a person types for a day: `2026/9/10`, `9/10`, `0910`, `今日`, `明日`, `+3`, any width. Null when it is none.
@@ -7,7 +10,7 @@ import { addDays, type Day, daysBetween, isDay } from '@tsumugi/contract/calenda
 export function parseDay(text: string, today: Day): Day | null {
   const t = text
     .normalize('NFKC')
-    .replace(/[ー−–—]/g, '-')
+    .replace(hyphenLike, '-')
     .replace(/\(.\)$/, '')
     .trim();
   const word = { 今日: 0, 本日: 0, 明日: 1, 明後日: 2, 昨日: -1 }[t];

@@ -1,5 +1,5 @@
 import type { CalledSide } from '@tsumugi/contract/codes/contact';
-import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
+import type { TimelineKind } from '@tsumugi/contract/codes/timeline-kinds';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useTimelineBrief } from '../api/matter.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { type TimelineKind, timelineKindLabels, timelineKinds } from '@tsumugi/contract/resources/timeline';
+import { type TimelineKind, timelineKindLabels, timelineKinds } from '@tsumugi/contract/codes/timeline-kinds';
 import { type ReactNode, useState } from 'react';
 import { useTimeline } from '../api/matter.js';
 import { ErrorState } from '../ui/ErrorState.js';

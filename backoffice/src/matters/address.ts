@@ -1,4 +1,4 @@
-import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
+import type { TimelineKind } from '@tsumugi/contract/codes/timeline-kinds';
 
 export interface TimelineFilter {
   kinds: readonly TimelineKind[];

@@ -1,5 +1,6 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import { type TimelineItem, type TimelineKind, timelineKindLabels } from '@tsumugi/contract/resources/timeline';
+import { type TimelineKind, timelineKindLabels } from '@tsumugi/contract/codes/timeline-kinds';
+import type { TimelineItem } from '@tsumugi/contract/resources/timeline';
 import { formatCalendarDay, formatClock, nearDayWord } from '@tsumugi/contract/text/format';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { today } from '../lib/clock.js';

@@ -1,5 +1,5 @@
-import { forgotten } from '@tsumugi/contract/fields/kinds';
 import type { Option } from '@tsumugi/contract/resources/option';
+import { forgotten } from '@tsumugi/contract/text/hidden';
 
 /** One of the choices of a select. One that is not `active` is named where it is chosen already, and offered to nobody. */
 export type Choice<V extends string | number = string | number> = Pick<Option, 'name' | 'active' | 'standing'> & { readonly id: V };

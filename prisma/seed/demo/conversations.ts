@@ -3,7 +3,7 @@ import { PostMessage } from '@tsumugi/api/modules/chat/actions/post-message';
 import type { CurrentUser } from '@tsumugi/api/platform/auth/current-user';
 import { AppError } from '@tsumugi/contract/errors';
 import { candidateAt } from '@tsumugi/contract/states';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import type { Family, TeacherPerson } from '../people/make-people.js';
 import type { Studio } from '../studio.js';
 import type { Office } from './demo-office.js';

@@ -1,7 +1,7 @@
 import { loadCalendar } from '@tsumugi/api/platform/calendar/load-calendar';
 import { rewriteSingle } from '@tsumugi/api/platform/queues/rewrite-work-items';
 import { contactFormEvaluation } from '@tsumugi/api/platform/queues/single-evaluations';
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import type { Studio } from '../studio.js';
 
 const forms = [

@@ -1,7 +1,7 @@
 import { hashPassword } from '@tsumugi/api/platform/auth/password-hashes';
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { Actor } from '@tsumugi/contract/facts';
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import { demoPassword } from '../demo-logins.js';
 import type { Studio } from '../studio.js';
 import { learningAt, teachingAt } from './by-grade.js';

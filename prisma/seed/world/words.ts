@@ -1,4 +1,4 @@
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { adultNames, childNames, familyNames, teacherNames } from '../people/names.js';
 
 const fronts: readonly (readonly [kanji: string, kana: string])[] = [

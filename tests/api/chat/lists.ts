@@ -1,6 +1,6 @@
 import type { ChatSearch, OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import type { OfficeRoom, StaffRoomInfo, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
 import { act, type CaseWorld } from '../../support/case-world.js';

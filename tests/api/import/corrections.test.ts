@@ -1,5 +1,5 @@
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { address, bringIn, check, csv, fatesOf, sendFile } from './import.case.js';

@@ -1,5 +1,5 @@
 import { packedForm } from '@tsumugi/contract/queues/packed-form';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { type Call, Line as Connection } from '../load.js';
 import type { Product } from '../product.js';
 import { withHand } from './hot-paths.js';

@@ -18,7 +18,7 @@ beforeAll(async () => {
     where: { id },
     data: {
       gender: null,
-      phone: '09000000000',
+      phone: '09012340000',
       birthDate: new Date('2000-05-01'),
       lastNameKana: 'ヤマダ',
       firstNameKana: 'ケン',
@@ -63,7 +63,7 @@ it('a gap says what it keeps away and leads to where it is closed; a lost networ
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(80);
   await gap.click();
   await page.getByLabel('自己紹介').fill('わかるまで一緒に考えます。');
-  expect(await page.getByLabel('電話番号').inputValue()).toBe('090-0000-0000');
+  expect(await page.getByLabel('電話番号').inputValue()).toBe('090-1234-0000');
   await page.getByLabel('電話番号').fill('12');
   await page.getByLabel('女性').check();
   await button('保存する').click();

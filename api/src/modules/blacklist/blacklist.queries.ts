@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';

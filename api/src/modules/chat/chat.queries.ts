@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ChatAvailability, ChatPage, ChatRoomInfo, ChatRoomLine, ChatRoomType, ChatSearch } from '@tsumugi/contract/resources/chat';
 import type { chatPageQuery, chatSearchQuery } from '@tsumugi/contract/resources/chat-input';
-import { searchKey, searchWords } from '@tsumugi/contract/text/normalise';
+import { searchKey, searchWords } from '@tsumugi/contract/text/search-key';
 import type { z } from 'zod';
 import { openOfficeRoom } from '../../platform/accounts/open-office-room.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { chatPageQuery } from '@tsumugi/contract/resources/chat-input';
-import { searchWords } from '@tsumugi/contract/text/normalise';
+import { searchWords } from '@tsumugi/contract/text/search-key';
 import type { z } from 'zod';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';

@@ -1,8 +1,8 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { StaffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
-import { searchWords } from '@tsumugi/contract/text/normalise';
-import { searchWordsOfPeople } from '@tsumugi/contract/text/phone';
+import { searchWordsOfPeople } from '@tsumugi/contract/text/people-words';
+import { searchWords } from '@tsumugi/contract/text/search-key';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { matterWithin, messageWithin, roomWithin, teamWithin } from '../../platform/reach/within.js';

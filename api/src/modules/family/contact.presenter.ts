@@ -1,8 +1,8 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { type StoredFor, secretsIn, show } from '@tsumugi/contract/kit/define-fields';
-import { hiddenText } from '@tsumugi/contract/resources/address-mask';
 import type { FamilyContact } from '@tsumugi/contract/resources/matter-detail';
+import { hiddenText } from '@tsumugi/contract/text/hidden';
 
 export type ContactRow = Omit<StoredFor<typeof familyFields, 'contact' | 'words'>, 'email'> & {
   readonly account: { readonly email: string };

@@ -1,7 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import {
   candidateCard,
   candidateWithTemplates,
@@ -12,6 +11,7 @@ import {
 } from '@tsumugi/contract/resources/matter-detail';
 import { type MatterRelation, matterRelation } from '@tsumugi/contract/resources/matter-relation';
 import * as api from '@tsumugi/contract/routes/all';
+import { looksHidden } from '@tsumugi/contract/text/hidden';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';

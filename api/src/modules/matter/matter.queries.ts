@@ -4,7 +4,7 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ReferenceKind } from '@tsumugi/contract/kit/define-fields';
 import type { Reach } from '@tsumugi/contract/reach';
 import { reaches } from '@tsumugi/contract/reach';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { toActor } from '../../platform/actions/actors.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notesFound } from '@tsumugi/contract/kit/page-sizes';
-import { searchWords } from '@tsumugi/contract/text/normalise';
+import { searchWords } from '@tsumugi/contract/text/search-key';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';

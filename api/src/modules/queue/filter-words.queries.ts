@@ -1,6 +1,6 @@
 import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
-import { searchWordsOfPeople } from '@tsumugi/contract/text/phone';
+import { searchWordsOfPeople } from '@tsumugi/contract/text/people-words';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { contains, holds, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
 

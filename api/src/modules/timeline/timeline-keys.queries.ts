@@ -1,5 +1,5 @@
+import type { TimelineKind } from '@tsumugi/contract/codes/timeline-kinds';
 import type { Reach } from '@tsumugi/contract/reach';
-import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { messageWithin } from '../../platform/reach/within.js';

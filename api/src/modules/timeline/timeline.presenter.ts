@@ -1,9 +1,10 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { type CalledSide, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
 import { caseStatus, requestType } from '@tsumugi/contract/codes/matter';
+import { type TimelineKind, timelineKinds } from '@tsumugi/contract/codes/timeline-kinds';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { type NameOf, stampChanges } from '@tsumugi/contract/resources/field-words';
-import { type Timeline, type TimelineItem, type TimelineKind, timelineKinds } from '@tsumugi/contract/resources/timeline';
+import type { Timeline, TimelineItem } from '@tsumugi/contract/resources/timeline';
 import { presentNotice } from './notice-line.presenter.js';
 import type { Sources, TimelinePage } from './timeline.queries.js';
 import { cursorOf, type LineKey } from './timeline-keys.queries.js';

@@ -1,4 +1,4 @@
-import { looksHidden } from '@tsumugi/contract/resources/address-mask';
+import { looksHidden } from '@tsumugi/contract/text/hidden';
 import { z } from 'zod';
 import { invalidInput } from '../errors/validation.js';
 

@@ -1,4 +1,4 @@
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import { openOfficeRoom } from '../accounts/open-office-room.js';
 import { announceChange } from '../actions/announce-change.js';
 import type { Transaction } from '../database/transaction.js';

@@ -1,4 +1,4 @@
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import type { Transaction } from '../database/transaction.js';
 
 interface Name {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { BlacklistSave, BlacklistView } from '@tsumugi/contract/resources/blacklist';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { requireSeen } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ChatSent } from '@tsumugi/contract/resources/chat';
 import { chatEditMs } from '@tsumugi/contract/resources/chat-input';
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
 import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';

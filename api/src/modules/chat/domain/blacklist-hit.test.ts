@@ -1,4 +1,4 @@
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { expect, test } from 'vitest';
 import { blacklistHit } from './blacklist-hit.js';
 

@@ -1,7 +1,8 @@
 import { type LikenessSort, likenessSorts, type PersonKind } from '@tsumugi/contract/resources/duplicate';
 import { toEmail } from '@tsumugi/contract/text/email';
-import { normalise, searchKey } from '@tsumugi/contract/text/normalise';
+import { normalise } from '@tsumugi/contract/text/normalise';
 import { toPhone } from '@tsumugi/contract/text/phone';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 
 /*
  * When two are the same person: the one place that says it, for saved people (the list 重複の確認), for what is typed, for inquiries and for

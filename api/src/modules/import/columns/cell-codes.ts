@@ -1,5 +1,6 @@
 import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
-import { normalise, searchKey } from '@tsumugi/contract/text/normalise';
+import { normalise } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 
 /** Written forms of a word that no rule brings to the label of the table. */
 const otherWords: Readonly<Record<string, readonly (readonly [word: string, label: string])[]>> = {

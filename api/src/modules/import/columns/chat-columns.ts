@@ -1,5 +1,5 @@
 import { chatSend } from '@tsumugi/contract/resources/chat-input';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { cells } from './cells.js';
 import { type Column, ownColumn } from './column.js';
 import { oldNumber } from './person-columns.js';

@@ -1,4 +1,4 @@
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import type { Column } from './column.js';
 
 /** {column: place of its heading, from 0} */

@@ -1,7 +1,8 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { beginningOf, searchKey } from '@tsumugi/contract/text/normalise';
+import { beginningOf } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { readCodes, wordOf, wordsOf } from './cell-codes.js';
 import { readAreas, wordList, wordsIn, writeAreas } from './cell-places.js';
 import { readSlots, writeSlots } from './cell-slots.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { AppError } from '@tsumugi/contract/errors';
-import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import type { SaveContactForm as Given } from '@tsumugi/contract/resources/contact-form';
+import { looksHidden } from '@tsumugi/contract/text/hidden';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';

@@ -1,4 +1,4 @@
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 
 interface Form {
   readonly parentName: string;

@@ -1,7 +1,10 @@
+import { hyphens } from '@tsumugi/contract/text/hyphens';
 import { normalise } from '@tsumugi/contract/text/normalise';
+
+const numbered = new RegExp(`^([A-Z]+\\d\\d)[${hyphens}]?(\\d{6})$`);
 
 /** A matter number as typed in any width or case, with or without its hyphen, as it is stored: K26-000123 (domain section 14, matterNumber format). */
 export function toMatterNumber(text: string): string {
-  const [, prefix, number] = /^([A-Z]+\d\d)[-‐‑–—−ー]?(\d{6})$/.exec(normalise(text).toUpperCase().replace(/\s/g, '')) ?? [];
+  const [, prefix, number] = numbered.exec(normalise(text).toUpperCase().replace(/\s/g, '')) ?? [];
   return prefix && number ? `${prefix}-${number}` : text;
 }

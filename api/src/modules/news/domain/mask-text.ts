@@ -1,6 +1,15 @@
+import { hyphens } from '@tsumugi/contract/text/hyphens';
+
 const covered = '＊＊';
 const mail = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
-const phone = /(?<!\d)0\d{1,4}[-‐–—ー−\s]?\d{1,4}[-‐–—ー−\s]?\d{3,4}(?!\d)/g;
+const digit = '[0-9〇零一二三四五六七八九]';
+/** Between two digits of a telephone number. Not a colon: 9/1 10:00 is a time. */
+const gap = `[\\s().,・/_*~のノ${hyphens}]{0,3}`;
+/** A number in any grouping, in kanji too, with or without +81; it may be one that nobody has: too much is covered rather than too little. */
+const phone = new RegExp(
+  `(?<![0-9])(?:\\+[1-9]|[(]?(?:00?81${gap})?[0〇零](?!${gap}[0〇零])|81${gap}(?=[1-9]))(?:${gap}${digit}){8,14}(?![0-9])`,
+  'g',
+);
 const shortest = 2;
 
 const longestFirst = (texts: readonly string[]): string[] =>

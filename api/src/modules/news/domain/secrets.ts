@@ -1,3 +1,5 @@
+import { hyphens } from '@tsumugi/contract/text/hyphens';
+
 interface Person {
   readonly lastName: string;
   readonly firstName: string;
@@ -16,7 +18,7 @@ export interface Secretive {
 
 const numbered = /[0-9]|[一二三四五六七八九十]+丁目/;
 /** Hyphens, or the words of an address, tell a number of a house from other numbers. */
-const ofAHouse = /[-‐–—ー−丁番号]/;
+const ofAHouse = new RegExp(`[${hyphens}丁番号]`);
 
 /** What tells the house apart within its town. */
 function houseIn(town: string | null | undefined): string[] {

@@ -1,4 +1,4 @@
-import { searchKey, searchWords } from '@tsumugi/contract/text/normalise';
+import { searchKey, searchWords } from '@tsumugi/contract/text/search-key';
 
 const before = 12;
 const longest = 60;

@@ -1,5 +1,5 @@
 import type { Role } from '@tsumugi/contract/codes/person';
-import { forgotten } from '@tsumugi/contract/fields/kinds';
+import { forgotten } from '@tsumugi/contract/text/hidden';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, forgetRooms } from './forget-talk.js';
 

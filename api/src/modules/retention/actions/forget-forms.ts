@@ -1,4 +1,4 @@
-import { forgotten } from '@tsumugi/contract/fields/kinds';
+import { forgotten } from '@tsumugi/contract/text/hidden';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, logForgotten } from './forget-talk.js';

@@ -1,7 +1,7 @@
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { forgottenColumns } from '@tsumugi/contract/kit/define-fields';
-import { searchText } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetCandidacies } from './forget-candidacies.js';

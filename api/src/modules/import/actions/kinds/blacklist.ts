@@ -1,5 +1,5 @@
 import { blacklistSave } from '@tsumugi/contract/resources/blacklist';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { cells } from '../../columns/cells.js';
 import { type Column, ownColumn } from '../../columns/column.js';
 import { blacklistLines } from '../../export/house-lines.queries.js';

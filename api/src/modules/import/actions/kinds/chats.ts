@@ -1,4 +1,5 @@
-import { searchKey, tidy } from '@tsumugi/contract/text/normalise';
+import { tidy } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { chatColumns } from '../../columns/chat-columns.js';
 import { chatLines } from '../../export/chat-lines.queries.js';
 import { keepMessages } from './keep-messages.js';

@@ -1,6 +1,6 @@
 import { lessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { courseSave } from '@tsumugi/contract/resources/course';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells, checked } from '../../columns/cells.js';
 import { brandHelp, type Column, ownColumn } from '../../columns/column.js';

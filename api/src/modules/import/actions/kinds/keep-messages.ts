@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChatSide } from '@tsumugi/contract/resources/chat';
-import { beginningOf, searchText, tidy } from '@tsumugi/contract/text/normalise';
+import { beginningOf, tidy } from '@tsumugi/contract/text/normalise';
+import { searchText } from '@tsumugi/contract/text/search-key';
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import { ask } from '../../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';

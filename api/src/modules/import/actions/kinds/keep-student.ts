@@ -1,6 +1,6 @@
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { stored } from '@tsumugi/contract/kit/define-fields';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { studentSearchText } from '../../../../platform/search/search-texts.js';
 import { editRecord } from './edit.js';
 import { byKey, noteKey } from './keys.js';

@@ -1,4 +1,4 @@
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import type { ImportTools, Made } from './kind.js';
 
 type Keyed = 'parent' | 'student' | 'teacher' | 'matter';

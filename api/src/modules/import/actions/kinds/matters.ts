@@ -1,4 +1,5 @@
-import { searchKey, tidy } from '@tsumugi/contract/text/normalise';
+import { tidy } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { candidateColumns } from '../../columns/candidate-columns.js';
 import { matterColumns } from '../../columns/matter-columns.js';
 import { matterLines } from '../../export/matter-lines.queries.js';

@@ -1,4 +1,5 @@
-import { beginningOf, searchKey, tidy } from '@tsumugi/contract/text/normalise';
+import { beginningOf, tidy } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { atWork } from '../../../../platform/accounts/staff-at-work.js';
 import { byKey } from './keys.js';
 import { type GivenRow, type ImportTools, RowFault } from './kind.js';

@@ -1,4 +1,4 @@
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
 import { peopleOf } from '../../../chat/people-of-room.js';
 import { type RoomRow, readRoomRow } from '../../../chat/room-row.queries.js';

@@ -1,6 +1,6 @@
 import { staffFields } from '@tsumugi/contract/resources/admin';
 import { emailText } from '@tsumugi/contract/text/fields';
-import { searchKey } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
 import { setTeams } from '../../../admin/actions/set-teams.js';
 import { wordList } from '../../columns/cell-places.js';
 import { cells, checked } from '../../columns/cells.js';

@@ -1,0 +1,24 @@
+// The tables that the contract holds of published packages: what browsers load is the part that is read, not the whole package.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+const require = createRequire(path.join(root, 'api/contract/package.json'));
+const quoted = (/** @type {string} */ text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** Number ranges and groupings of Japan alone: 3 KB where all countries have 150. */
+function phoneTable() {
+  const { version, countries } = require('libphonenumber-js/metadata.max.json');
+  const japan = { version, country_calling_codes: { 81: ['JP'] }, countries: { JP: countries.JP } };
+  return [
+    '// Written by api/launch/tables.mjs from libphonenumber-js; not edited by hand.',
+    "import type { MetadataJson } from 'libphonenumber-js/core';",
+    '',
+    '/** Telephone numbers of Japan: ranges, types and groupings. */',
+    `export const japanesePhones: MetadataJson = JSON.parse(\n  ${quoted(JSON.stringify(japan))},\n);`,
+    '',
+  ].join('\n');
+}
+
+/** Path within the repository → text. */
+export const tables = () => ({ 'api/contract/tables/phones.ts': phoneTable() });
