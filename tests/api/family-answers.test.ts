@@ -59,7 +59,7 @@ describe('a guardian, with everything filled in', () => {
       consents: expect.any(Array),
       students: [{ id: world.studentId, name: expect.any(String), grade: 5, accountId: null }],
       primaryGuardian: null,
-      secondGuardians: [{ id: second.account?.parentId, name: '石川 真理', relation: 2 }],
+      secondGuardians: [{ id: second.account?.parentId, name: '石川 真理', relation: 2, leaveWish: null }],
       matters: [expect.objectContaining({ matterId: matter.matterId })],
       memos: [],
       createdAt: expect.any(String),

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationsOf } from '../security/operations.js';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
-import { ownExport } from '../support/own-export.js';
 import type { ReachableStatus } from '../support/reach.js';
 import { candidateAt, conditions } from '../support/reach.js';
+import { everything } from './canary/everything.js';
 import { familyMayRead, teacherMayRead } from './canary/may-read.js';
 import { found, marker, plant } from './canary/plant.js';
 
@@ -26,54 +25,6 @@ beforeAll(async () => {
   Object.assign(student.account as object, { studentId: own });
 });
 afterAll(() => world.close());
-
-/** Which of the ids a path asks for; all of them where its name does not say. */
-function fitting(path: string, ids: { matterId: number; matterTeacherId: number }, all: readonly unknown[]): readonly unknown[] {
-  if (/get-matter-(detail|number)|introductions|action-histories|forecast|check-is-available/.test(path)) return [ids.matterId];
-  if (/get-matter-teacher-detail|calendar|matter-room/.test(path)) return [ids.matterTeacherId];
-  return all;
-}
-
-/** Every read of the API document with this person's own ids, and every open action in preview: the bodies of what succeeded. */
-async function everything(agent: Agent, ids: { matterId: number; matterTeacherId: number }): Promise<string[]> {
-  const { operations } = operationsOf(world.app);
-  const own = agent.account;
-  const texts: string[] = [];
-  const reads = operations.filter(({ method, path }) => method === 'GET' && /^\/api\/(customer|teacher|user|chat)\//.test(path));
-  expect(reads.length).toBeGreaterThan(8);
-  const values = [ids.matterId, ids.matterTeacherId, own?.parentId, own?.studentId, own?.teacherId].filter((id) => id !== undefined);
-  for (const { path } of reads)
-    for (const value of path.includes('{') ? fitting(path, ids, values) : ['']) {
-      const answer = await agent.get(path.replace(/\{[^}]+\}/, String(value)));
-      expect(answer.status, path).toBeLessThan(500);
-      if (answer.status === 200) texts.push(answer.text);
-    }
-  const exported = await ownExport(world, agent);
-  if (exported.status === 200) texts.push(exported.text);
-  const searches: [path: string, body: object][] = [
-    ['/api/customer/search-matters-customer', {}],
-    ['/api/customer/get-memos', { matterId: ids.matterId }],
-    ['/api/customer/get-memos', { parentId: own?.parentId }],
-  ];
-  for (const [path, body] of searches) {
-    const answer = await agent.post(path, body);
-    if (answer.status === 200) texts.push(answer.text);
-  }
-  const calls = [...new Set(texts.join('\n').match(/"call":"[A-Z]+ [^"]+"/g) ?? [])].map((text) => text.slice(8, -1).split(' '));
-  for (const [method, path] of calls) {
-    const input = {
-      matterTeacherId: ids.matterTeacherId,
-      reason: 99,
-      satisfaction: 3,
-      withdrawReason: 99,
-      lessonContent: '数学',
-      wantsToTeach: 1,
-    };
-    const answer = await agent.call(method as 'POST', `${path}?preview=1`, { body: input });
-    if (answer.status === 200) texts.push(answer.text);
-  }
-  return texts;
-}
 
 /** The clock moves on by days, and staff sessions end with the day. */
 async function newDay(): Promise<void> {
@@ -121,7 +72,7 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
   });
 
   it('the family learns of the teacher only what it may, and of candidates only from the introduction on', async () => {
-    const texts = await everything(world.parent, ids);
+    const texts = await everything(world, world.parent, ids);
     const allowed = new Set([...familyMayRead.always, ...familyMayRead.guardian, ...(status >= 40 ? familyMayRead.introduced : [])]);
     // Earlier stages of this file stay in the family's own lists; their teachers have the same column names.
     if (status < 40) expect((await world.parent.get(`/api/customer/get-matter-teacher-detail/${ids.matterTeacherId}`)).status).toBe(404);
@@ -131,7 +82,7 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
   });
 
   it('the student account sees no money, report or reason', async () => {
-    const texts = await everything(student, ids);
+    const texts = await everything(world, student, ids);
     const allowed = new Set([...familyMayRead.always, ...(status >= 40 ? familyMayRead.introduced : [])]);
     expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
     expect(found(texts)).toContain('student.first_name');
@@ -139,7 +90,7 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
   });
 
   it('the teacher learns names after agreeing, the address after being hired', async () => {
-    const texts = await everything(ids.teacher, ids);
+    const texts = await everything(world, ids.teacher, ids);
     const allowed = new Set([
       ...teacherMayRead.always,
       ...(status >= 50 ? teacherMayRead.onceAsked : []),
@@ -159,7 +110,7 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
 it('a refused teacher never learns the reason', async () => {
   const ids = await planted(40);
   await act(world.parent, 'matterTeacher.rejectTeacher', ids.matterTeacherId, { reason: 99, note: marker('matter_teacher.reject_note') });
-  const texts = await everything(ids.teacher, ids);
+  const texts = await everything(world, ids.teacher, ids);
   const allowed = new Set(teacherMayRead.always);
   expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
 });
@@ -168,12 +119,12 @@ it('a teacher knows the address as long as there is somebody to write to: ninety
   const ids = await planted(90);
   const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matterId } });
   await act(world.operator, 'matter.patch', ids.matterId, { version, contractStatus: 2 });
-  expect(found(await everything(ids.teacher, ids))).toEqual(expect.arrayContaining(teacherMayRead.whenHired));
+  expect(found(await everything(world, ids.teacher, ids))).toEqual(expect.arrayContaining(teacherMayRead.whenHired));
   world.clock.advance(91 * 86_400_000);
   const { accountId, email } = ids.teacher.account as Account;
   await world.prisma.account.update({ where: { id: accountId }, data: { email } });
   const later = await signIn(world.app, ids.teacher.account as Account);
-  const texts = await everything(later, ids);
+  const texts = await everything(world, later, ids);
   expect(found(texts)).toContain('matter.city');
   expect(found(texts).filter((name) => teacherMayRead.whenHired.includes(name))).toEqual([]);
 });

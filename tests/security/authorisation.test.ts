@@ -27,6 +27,7 @@ function proposal({ key, access }: Operation): string {
   const roles: Record<Identity, string> = {
     anonymous: '',
     'own parent': 'Parent',
+    'second guardian': 'Parent',
     'other parent': 'Parent',
     student: 'Student',
     'own teacher': 'Teacher',
@@ -38,6 +39,7 @@ function proposal({ key, access }: Operation): string {
     if (access?.roles === 'public') return 'ok';
     if (identity === 'anonymous') return '401';
     if (!access?.roles.includes(roles[identity])) return '403';
+    if (identity === 'second guardian') return access.own?.parent ? '404' : 'ok';
     return access.own && identity.startsWith('other') ? '404' : 'ok';
   });
   return [key, ...cells, ''].join(',');

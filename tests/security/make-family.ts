@@ -38,11 +38,13 @@ export interface Ids {
   ownTemplate: number;
 }
 
-/** A family with a student and a teacher, before their trial lesson. `n` tells two of them apart. */
+/** A family with a second guardian, a student and a teacher, before their trial lesson. `n` tells two of them apart. */
 export async function makeFamily({ app, clock }: Pick<TestApp, 'app' | 'clock'>, admin: Account, n: number) {
   const prisma = app.get(PrismaService);
   const now = clock.now();
   const parent = await createAccount(app, { role: 'Parent' });
+  const second = await createAccount(app, { role: 'Parent' });
+  await prisma.parent.update({ where: { id: second.parentId as number }, data: { primaryParentId: parent.parentId as number } });
   const student = await createAccount(app, { role: 'Student', parentId: parent.parentId });
   const teacher = await createAccount(app, { role: 'Teacher' });
   const teacherId = teacher.teacherId as number;
@@ -182,6 +184,6 @@ export async function makeFamily({ app, clock }: Pick<TestApp, 'app' | 'clock'>,
       parentConsent: await consentOf(parent.accountId),
       teacherConsent: await consentOf(teacher.accountId),
     };
-    return { ids, parent, student, teacher };
+    return { ids, parent, second, student, teacher };
   });
 }

@@ -13,7 +13,7 @@ export interface PivotRow {
 
 export const pivotFile = fileURLToPath(new URL('./permissions.csv', import.meta.url));
 
-/** Reads permissions.csv: `METHOD /path, eight verdicts, note`; lines beginning with # are headings for people. */
+/** Reads permissions.csv: `METHOD /path, nine verdicts, note`; lines beginning with # are headings for people. */
 export function readPivot(): PivotRow[] {
   const lines = readFileSync(pivotFile, 'utf8')
     .split('\n')

@@ -297,7 +297,7 @@ export const samples: Record<string, Sample> = {
   'POST /api/user/notify/token': {
     body: () => ({
       token: JSON.stringify({
-        endpoint: 'https://push.example.com/sample',
+        endpoint: 'https://sample.push.services.mozilla.com/a',
         keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
       }),
     }),

@@ -25,6 +25,7 @@ function verdicts(taker: Taker, adminOnly: boolean): Record<Identity, number> {
   return {
     anonymous: 401,
     'own parent': taker === 'family' ? 200 : 404,
+    'second guardian': 404,
     'other parent': 404,
     student: 404,
     'own teacher': taker === 'teacher' ? 200 : 404,

@@ -12,6 +12,7 @@ import { type HouseIds, makeHouse } from './make-house.js';
 export const identities = [
   'anonymous',
   'own parent',
+  'second guardian',
   'other parent',
   'student',
   'own teacher',
@@ -44,6 +45,7 @@ export async function openSecurityWorld(more: Partial<Settings> = {}): Promise<S
   const agents = {
     anonymous: new Agent(test.app),
     'own parent': await signIn(test.app, a.parent),
+    'second guardian': await signIn(test.app, a.second),
     'other parent': await signIn(test.app, b.parent),
     student: await signIn(test.app, a.student),
     'own teacher': await signIn(test.app, a.teacher),

@@ -47,6 +47,7 @@ export const familyDetail = z
     canSignIn: z.boolean(),
     /** Since when the family's logins are stopped. */
     stoppedAt: instant.nullable(),
+    /** This guardian's own; a second guardian's stands with that person. */
     leaveWish: leaveWish.nullable(),
     lastSeenAt: instant.nullable(),
     adminRoomId: int.nullable(),
@@ -54,7 +55,7 @@ export const familyDetail = z
     students: z.array(personRef.extend({ grade: int, accountId: int.nullable() })),
     /** Whose family this guardian joined; null for the first one. */
     primaryGuardian: personRef.nullable(),
-    secondGuardians: z.array(personRef.extend({ relation: int })),
+    secondGuardians: z.array(personRef.extend({ relation: int, leaveWish: leaveWish.nullable() })),
     matters: z.array(matterLine),
     memos: z.array(z.object({ id: int, content: z.string(), by: z.string(), at: instant })),
     /** Fields hidden from this reader; POST /api/admin/reveal shows one. */

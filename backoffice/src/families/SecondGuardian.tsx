@@ -1,5 +1,6 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { pathOf, recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
@@ -27,6 +28,11 @@ export function SecondGuardian({ family: { id, primaryGuardian, secondGuardians 
           <li key={other.id}>
             <Link to={recordPath('families', other.id)}>{other.name} 様</Link>
             <span className="sub">{guardianRelation.label(other.relation)}</span>
+            {other.leaveWish && (
+              <p className="phrase">
+                <span className="chip late">第二保護者の退会のお申し出</span> {formatDateTime(other.leaveWish.requestedAt)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

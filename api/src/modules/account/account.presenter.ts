@@ -68,7 +68,8 @@ export function presentCustomer({ user, account, parent, student, students }: Cu
     accountId: user.accountId,
     userType: user.userType,
     roles: user.roles,
-    parentId: user.parentId ?? null,
+    /** The own record: a second guardian reads and saves the profile under it. */
+    parentId: user.guardianId ?? null,
     studentId: user.studentId ?? null,
     name: parent ? fullName(parent) : student ? fullName(student) : account.name,
     email: account.email,

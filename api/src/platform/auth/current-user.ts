@@ -26,7 +26,10 @@ export interface CurrentUser {
   /** When it ends whatever is done in it. */
   sessionUntil: Date;
   adminId?: number;
+  /** The family: the first guardian's record, on which students and matters hang. Never read or write a person's own fields by it. */
   parentId?: number;
+  /** The guardian's own record; of a second guardian another one than `parentId`. */
+  guardianId?: number;
   teacherId?: number;
   studentId?: number;
   /** The guardian's login behind a phone that was handed to a child: everything else then says what a student account may (specification section 6). */

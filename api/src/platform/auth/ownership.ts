@@ -10,13 +10,13 @@ import type { CurrentUser } from './current-user.js';
 
 const none = -1;
 
-/** One condition per kind: which rows are this caller's. Families own through the first guardian, students their own matters. */
+/** One condition per kind: which rows are this caller's. Guardians own their own record alone, and students, matters and rooms through the family; students their own matters. */
 function ownRow(kind: OwnedKind, id: number, user: CurrentUser): Prisma.Sql {
   const [parent, student, teacher] = [user.parentId ?? none, user.studentId ?? none, user.teacherId ?? none];
   const family = Prisma.sql`(m.parent_id = ${parent} OR m.student_id = ${student})`;
   switch (kind) {
     case 'parent':
-      return Prisma.sql`SELECT 1 FROM parent p WHERE p.id = ${id} AND p.deleted_at IS NULL AND (p.id = ${parent} OR p.account_id = ${user.parentId ? user.accountId : none})`;
+      return Prisma.sql`SELECT 1 FROM parent p WHERE p.id = ${id} AND p.deleted_at IS NULL AND p.id = ${user.guardianId ?? none}`;
     case 'student':
       return Prisma.sql`SELECT 1 FROM student s WHERE s.id = ${id} AND s.deleted_at IS NULL AND (s.parent_id = ${parent} OR s.id = ${student})`;
     case 'teacher':

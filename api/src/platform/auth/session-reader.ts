@@ -29,6 +29,7 @@ interface SessionRow {
   roles: Role[];
   adminId: number | null;
   parentId: number | null;
+  guardianId: number | null;
   teacherId: number | null;
   studentId: number | null;
   handedStudentId: number | null;
@@ -112,7 +113,7 @@ export class SessionReader {
     const [row] = await this.prisma.read<SessionRow>(Prisma.sql`
       SELECT s.data, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", a.id AS "accountId", a.credential_version AS "credentialVersion",
         ARRAY(SELECT m.role::text FROM role_membership m WHERE m.account_id = a.id) AS roles,
-        ad.id AS "adminId", COALESCE(p.primary_parent_id, p.id) AS "parentId", t.id AS "teacherId", st.id AS "studentId",
+        ad.id AS "adminId", COALESCE(p.primary_parent_id, p.id) AS "parentId", p.id AS "guardianId", t.id AS "teacherId", st.id AS "studentId",
         hs.id AS "handedStudentId", ha.id AS "handedAccountId",
         ARRAY(SELECT tm.team_id FROM team_member tm JOIN team ON team.id = tm.team_id AND team.deleted_at IS NULL WHERE tm.admin_id = ad.id ORDER BY 1) AS "teamIds",
         EXISTS (SELECT 1 FROM setting WHERE key = ${signInRulesKey} AND (value ->> 'staffTwoStep')::boolean)
@@ -154,6 +155,7 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
     sessionUntil: row.expiresAt,
     adminId: face === 'admin' ? (row.adminId ?? undefined) : undefined,
     parentId: isParent ? (row.parentId ?? undefined) : undefined,
+    guardianId: isParent ? (row.guardianId ?? undefined) : undefined,
     teacherId: face === 'teacher' ? (row.teacherId ?? undefined) : undefined,
     studentId: isStudent ? (row.studentId ?? undefined) : undefined,
     ...(face === 'admin' && row.lacksTwoStep && !row.data.twoFactors ? { needsTwoStep: true as const } : {}),

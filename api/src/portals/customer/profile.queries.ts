@@ -4,11 +4,6 @@ import type { Transaction } from '../../platform/database/transaction.js';
 
 export type ProfileRow = Awaited<ReturnType<typeof readProfile>>;
 
-/** The guardian's own row: `CurrentUser.parentId` is the family's, which is another's for a second guardian. */
-export async function ownRecord(db: Transaction, accountId: number): Promise<number> {
-  return (await db.parent.findUniqueOrThrow({ where: { accountId }, select: { id: true } })).id;
-}
-
 /** A guardian's own record with the family's children. @throws AppError 404 for an absent guardian */
 export async function readProfile(db: Transaction, parentId: number, now: Date) {
   const row = await db.parent.findFirst({

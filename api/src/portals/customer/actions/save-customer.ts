@@ -14,10 +14,10 @@ import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { parentSearchText, refreshMatterSearch } from '../../../platform/search/search-texts.js';
 import { presentFamilyProfile } from '../family-profile.js';
-import { ownRecord, type ProfileRow, readProfile } from '../profile.queries.js';
+import { type ProfileRow, readProfile } from '../profile.queries.js';
 import { SaveStudent } from './save-student.js';
 
-/** A guardian's own record and children, all or nothing (specification section 7, save-customer). */
+/** A guardian's own record, whatever `input.parentId` says, and the family's children, all or nothing (specification section 7, save-customer). */
 @Injectable()
 export class SaveCustomer {
   constructor(
@@ -30,17 +30,16 @@ export class SaveCustomer {
 
   /** @throws AppError 404 for another family's child, 409 with `current`, 422 for an eleventh child, 429 for too many mails of children */
   async run(input: Input, user: CurrentUser): Promise<FamilyProfile> {
-    const familyId = user.parentId;
-    if (!familyId) throw new AppError('forbidden');
-    const parentId = input.parentId ?? (await ownRecord(this.prisma, user.accountId));
+    const { parentId: familyId, guardianId } = user;
+    if (!familyId || !guardianId) throw new AppError('forbidden');
     const now = this.clock.now();
     await limitStudentLogins(this.throttle, user.accountId, await this.wishes(input, familyId));
     const saved = await this.prisma.$transaction(async (tx) => {
-      const current = async () => presentFamilyProfile(await readProfile(tx, parentId, now));
+      const current = async () => presentFamilyProfile(await readProfile(tx, guardianId, now));
       // The first guardian's row is the lock of the whole family.
       await requireVersion(tx, 'parent', familyId, undefined, current);
-      await requireVersion(tx, 'parent', parentId, input.parent?.version, current);
-      if (input.parent) await this.saveGuardian(tx, await readProfile(tx, parentId, now), input.parent, user);
+      await requireVersion(tx, 'parent', guardianId, input.parent?.version, current);
+      if (input.parent) await this.saveGuardian(tx, await readProfile(tx, guardianId, now), input.parent, user);
       for (const [index, student] of input.students.entries()) await this.students.run(tx, { familyId, student, index, current, user });
       const matters = await tx.matter.findMany({ where: { parentId: familyId, deletedAt: null }, select: { id: true } });
       await announceChange(tx, { matters: matters.map(({ id }) => id) });
@@ -70,8 +69,7 @@ export class SaveCustomer {
     const { email } = before.account;
     const searchText = parentSearchText({ ...before, ...fields }, email);
     await tx.parent.update({ where: { id: before.id }, data: { ...fields, searchText, updatedAt: now, version: { increment: 1 } } });
-    // A second guardian who also teaches keeps the name of that login.
-    await renameLogin(tx, before.accountId, { ...before, ...rest }, before.accountId === user.accountId ? [] : ['Teacher']);
+    await renameLogin(tx, before.accountId, { ...before, ...rest });
     await refreshMatterSearch(tx, { parentId: before.id });
     const detail = { fields: Object.keys(rest).join(',') };
     await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: before.id, detail });

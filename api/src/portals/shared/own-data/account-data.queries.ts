@@ -22,6 +22,7 @@ export async function ownerOf(db: Transaction, accountId: number): Promise<Curre
   const roles = row.roles.map(({ role }) => role as Role);
   const has = (...some: Role[]) => some.some((role) => roles.includes(role));
   const { parent, teacher, student } = row;
+  const guardian = parent && !parent.deletedAt && has('Parent', 'ParentAndStudent') ? parent : undefined;
   return {
     accountId,
     roles,
@@ -31,7 +32,8 @@ export async function ownerOf(db: Transaction, accountId: number): Promise<Curre
     door: has('Teacher') ? 'teacher' : 'customer',
     sessionId: '',
     sessionUntil: new Date(0),
-    parentId: parent && !parent.deletedAt && has('Parent', 'ParentAndStudent') ? (parent.primaryParentId ?? parent.id) : undefined,
+    parentId: guardian && (guardian.primaryParentId ?? guardian.id),
+    guardianId: guardian?.id,
     teacherId: teacher && !teacher.deletedAt && has('Teacher') ? teacher.id : undefined,
     studentId: student && !student.deletedAt && has('ParentAndStudent') ? student.id : undefined,
     teamIds: [],

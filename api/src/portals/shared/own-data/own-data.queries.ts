@@ -11,7 +11,6 @@ import { presentFamilyProfile } from '../../customer/family-profile.js';
 import { coursesIn } from '../../customer/present-changes.js';
 import { presentIntroductions } from '../../customer/present-introductions.js';
 import { presentMatter } from '../../customer/present-matter.js';
-import { ownRecord } from '../../customer/profile.queries.js';
 import type { CaseQueries } from '../../teacher/case/case.queries.js';
 import { presentCandidacy } from '../../teacher/teacher.presenter.js';
 import type { TeacherQueries } from '../../teacher/teacher.queries.js';
@@ -45,9 +44,8 @@ export class OwnData {
     yield* list('files', filesOf(this.prisma, accountId));
     yield* list('notices', noticesOf(this.prisma, accountId, this.clock.now()));
     yield* list('messages', messagesOf(this.prisma, user));
-    if (user.parentId) {
-      // A second guardian's own record; children and requests are the family's.
-      const profile = presentFamilyProfile(await this.customers.profile(await ownRecord(this.prisma, accountId)));
+    if (user.guardianId) {
+      const profile = presentFamilyProfile(await this.customers.profile(user.guardianId));
       yield `,\n"family": ${JSON.stringify(profile)}`;
       yield* list('requests', this.requests(user));
     }

@@ -6,7 +6,6 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { FileLinks } from '../../../platform/files/file-links.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
-import { ownRecord } from '../../customer/profile.queries.js';
 
 const keptMs = days(3);
 
@@ -48,8 +47,7 @@ export class OwnExports {
       await logAccess(tx, user, now, {
         action: 'export',
         entity: user.teacherId ? 'teacher' : 'parent',
-        // A second guardian's file is their own, and `parentId` the family's.
-        entityId: user.teacherId ?? (user.parentId ? await ownRecord(tx, accountId) : null),
+        entityId: user.teacherId ?? user.guardianId ?? null,
         requestId,
       });
       await this.wakeUp.timers(tx);

@@ -11,14 +11,19 @@ import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { logAccess } from '../../../../platform/http/access-log.js';
 import { tellChat } from '../../../../platform/live/tell-chat.js';
+import { Mailer } from '../../../../platform/mail/mailer.js';
 import { lockRoom } from '../../../../platform/outbox/lock-room.js';
-import { blockingOf, standingWish } from '../leaving.queries.js';
+import { blockingOf, isSecondGuardian, standingWish } from '../leaving.queries.js';
+import { type SecondGuardianMail, secondStays, secondWishes } from '../second-guardian-mails.js';
 
 const consequences = [
   '事務局が内容を確認し、ご登録のメールアドレスにご連絡します。',
   '退会すると、ログインできなくなり、チャットやお知らせも見られなくなります。',
   '契約や会計の記録など、法令により保存が必要なものは、定められた期間が過ぎてから削除します。',
 ];
+
+const familyGoesOn = 'ご家庭のご依頼と、代表の保護者の方のご利用は、そのまま続きます。代表の保護者の方には、メールでお知らせします。';
+const secondWish = '第二保護者の退会のお申し出';
 
 /** The wish to leave, and taking it back (domain section 8). The office carries it out; it stands among its unanswered messages, and in its memos. */
 @Injectable()
@@ -27,49 +32,75 @@ export class Leave {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
+    private readonly mailer: Mailer,
   ) {}
 
   async state(user: CurrentUser, db: Transaction = this.prisma): Promise<DeletionState> {
     const wish = await standingWish(db, user.accountId);
     const blocking = await blockingOf(db, user, this.clock.today());
-    return { requestedAt: wish?.requestedAt.toISOString() ?? null, reason: wish?.reason ?? null, blocking, consequences };
+    return {
+      requestedAt: wish?.requestedAt.toISOString() ?? null,
+      reason: wish?.reason ?? null,
+      blocking,
+      consequences: isSecondGuardian(user) ? [...consequences, familyGoesOn] : consequences,
+    };
   }
 
   /** Asking twice changes nothing. @throws AppError 422 `live_matters` with `matters` */
   async request(reason: string | undefined, user: CurrentUser): Promise<DeletionState> {
-    return this.prisma.$transaction(async (tx) => {
+    return this.andSendMails(async (tx) => {
       await lockAccount(tx, user.accountId);
       if (await standingWish(tx, user.accountId)) return this.state(user, tx);
       const blocking = await blockingOf(tx, user, this.clock.today());
       if (blocking.length) throw new AppError('live_matters', undefined, { more: { matters: blocking } });
       const requestedAt = this.clock.now();
       const wish = await tx.deletionRequest.create({ data: { accountId: user.accountId, reason: reason || null, requestedAt } });
-      const told = `退会のお申し出がありました。理由：${reason || '（記入なし）'}`;
-      await this.tellOffice(tx, user, told);
-      await this.writeToOffice(tx, user, wish.id, `退会を申し込みます。理由：${reason || '（記入なし）'}`);
+      const why = `理由：${reason || '（記入なし）'}`;
+      const isSecond = isSecondGuardian(user);
+      await this.tellOffice(tx, user, `${isSecond ? secondWish : '退会のお申し出'}がありました。${why}`);
+      await this.writeToOffice(tx, user, wish.id, isSecond ? `${secondWish}です。${why}` : `退会を申し込みます。${why}`);
+      if (isSecond) await this.tellFirstGuardian(tx, user, secondWishes);
       return this.state(user, tx);
     });
   }
 
   async takeBack(user: CurrentUser): Promise<DeletionState> {
-    return this.prisma.$transaction(async (tx) => {
+    return this.andSendMails(async (tx) => {
       await lockAccount(tx, user.accountId);
       const wish = await standingWish(tx, user.accountId);
       if (wish) {
         await tx.deletionRequest.update({ where: { id: wish.id }, data: { withdrawnAt: this.clock.now() } });
-        await this.tellOffice(tx, user, '退会のお申し出は、ご本人により取り下げられました。');
-        await this.writeToOffice(tx, user, `${wish.id}-back`, '退会の申し込みを取り下げます。');
+        const isSecond = isSecondGuardian(user);
+        await this.tellOffice(tx, user, `${isSecond ? secondWish : '退会のお申し出'}は、ご本人により取り下げられました。`);
+        await this.writeToOffice(tx, user, `${wish.id}-back`, `${isSecond ? secondWish : '退会の申し込み'}を取り下げます。`);
+        if (isSecond) await this.tellFirstGuardian(tx, user, secondStays);
       }
       return this.state(user, tx);
     });
   }
 
+  private async andSendMails<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
+    const answer = await this.prisma.$transaction(change);
+    await this.mailer.flush();
+    return answer;
+  }
+
   private async tellOffice(tx: Transaction, user: CurrentUser, content: string): Promise<void> {
     const now = this.clock.now();
-    const { parentId, teacherId, accountId } = user;
-    await tx.memo.create({ data: { ...(parentId ? { parentId } : { teacherId }), content, authorId: accountId, createdAt: now } });
-    const entity = parentId ? 'parent' : 'teacher';
-    await logAccess(tx, user, now, { action: 'edit', entity, entityId: parentId ?? teacherId ?? null, detail: { decision: 'leave' } });
+    const { guardianId, teacherId, accountId } = user;
+    const whose = guardianId ? { parentId: guardianId } : { teacherId };
+    await tx.memo.create({ data: { ...whose, content, authorId: accountId, createdAt: now } });
+    const entity = guardianId ? 'parent' : 'teacher';
+    await logAccess(tx, user, now, { action: 'edit', entity, entityId: guardianId ?? teacherId ?? null, detail: { decision: 'leave' } });
+  }
+
+  private async tellFirstGuardian(tx: Transaction, { parentId, guardianId }: CurrentUser, mailOf: SecondGuardianMail): Promise<void> {
+    const [first, second] = await Promise.all([
+      tx.parent.findUniqueOrThrow({ where: { id: parentId }, select: { account: { select: { id: true, name: true, email: true } } } }),
+      tx.parent.findUniqueOrThrow({ where: { id: guardianId }, select: { lastName: true, firstName: true } }),
+    ]);
+    const { id, ...to } = first.account;
+    await this.mailer.queue(tx, 'securityAlert', mailOf(to, second), { id });
   }
 
   /** In the person's own words, so that it waits for an answer like any message (domain 5.1, TC3 and TC5). */

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '../support/accounts.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt, conditions, createMatter } from '../support/reach.js';
+import { everything } from './canary/everything.js';
+import { familyMayRead } from './canary/may-read.js';
+import { found, plant } from './canary/plant.js';
+
+let world: CaseWorld;
+let second: Agent;
+let firstId: number;
+let secondId: number;
+beforeAll(async () => {
+  world = await openWorld();
+  firstId = world.parent.account?.parentId as number;
+  second = await signIn(world.app, 'Parent');
+  secondId = second.account?.parentId as number;
+  await world.prisma.parent.update({ where: { id: secondId }, data: { primaryParentId: firstId } });
+});
+afterAll(() => world.close());
+
+const rowOf = (id: number) => world.prisma.parent.findUniqueOrThrow({ where: { id }, include: { account: true } });
+const profileOf = (agent: Agent, id: number) => agent.get(`/api/customer/get-customer-id/${id}`);
+
+describe('a second guardian has a record of her own', () => {
+  it('reads and saves it under the number that the portal tells; the first guardian’s stays as it is', async () => {
+    const before = await rowOf(firstId);
+    const { parentId } = (await second.get('/api/customer/get-current-customer')).body;
+    expect(parentId).toBe(secondId);
+    const own = (await profileOf(second, parentId)).body;
+    expect([own.email, own.students.map(({ id }: { id: number }) => id)]).toEqual([second.account?.email, [world.studentId]]);
+    const parent = { version: own.version, lastName: '別姓', firstName: '岳', phone: '09087654321', city: '三鷹市' };
+    const saved = await second.post('/api/customer/save-customer', { parentId, parent });
+    expect([saved.status, saved.body.lastName], saved.text).toEqual([200, '別姓']);
+    expect(await rowOf(secondId)).toMatchObject({ lastName: '別姓', city: '三鷹市', account: { name: '別姓 岳' } });
+    expect(await rowOf(firstId)).toEqual(before);
+    // Without a number it is her own as well.
+    const child = { lastName: '石川', firstName: '蒼', lastNameKana: 'イシカワ', firstNameKana: 'アオ', grade: 5, schoolType: 1 };
+    const added = await second.post('/api/customer/save-customer', { students: [child] });
+    expect([added.status, added.body.parentId], added.text).toEqual([200, secondId]);
+    expect(await world.prisma.student.count({ where: { parentId: firstId, firstName: '蒼' } })).toBe(1);
+  });
+
+  it('each answers the other’s number as one that is not there', async () => {
+    const { version } = await rowOf(firstId);
+    for (const [agent, id] of [
+      [second, firstId],
+      [world.parent, secondId],
+    ] as const) {
+      expect((await profileOf(agent, id)).status).toBe(404);
+      const save = { parentId: id, parent: { version, lastName: '乗取' } };
+      expect((await agent.post('/api/customer/save-customer', save)).status).toBe(404);
+      const document = { purpose: 'identity', parentId: id, name: 'a.png', size: 100 };
+      expect((await agent.post('/api/user/uploads', document)).status).toBe(404);
+      expect((await agent.delete(`/api/customer/delete-customer/${id}`)).status).toBe(404);
+    }
+  });
+
+  it('her wish to leave is hers: no request of the family stands against it, and the first guardian is told', async () => {
+    const { matterId } = await createMatter(world);
+    expect((await world.parent.get('/api/user/deletion-request')).body.blocking).toMatchObject([{ matterId }]);
+    const wished = await second.post('/api/user/deletion-request', { reason: '別居のため' });
+    expect([wished.status, wished.body.blocking], wished.text).toEqual([200, []]);
+    const detail = async (id: number) => (await world.operator.get(`/api/admin/get-customer-detail/${id}`)).body;
+    const wish = { requestedAt: wished.body.requestedAt, reason: '別居のため' };
+    expect(await detail(firstId)).toMatchObject({ leaveWish: null, memos: [], secondGuardians: [{ id: secondId, leaveWish: wish }] });
+    expect(await detail(secondId)).toMatchObject({
+      leaveWish: wish,
+      memos: [{ content: '第二保護者の退会のお申し出がありました。理由：別居のため' }],
+    });
+    expect((await profileOf(world.parent, firstId)).body.deletionRequestedAt).toBeNull();
+    const room = await world.prisma.chatRoom.findUniqueOrThrow({
+      where: { accountId: second.account?.accountId as number },
+      include: { messages: true },
+    });
+    expect(room.messages.map(({ text }) => text)).toEqual(['第二保護者の退会のお申し出です。理由：別居のため']);
+    const mails = () =>
+      world.prisma.outgoingMail.findMany({ where: { address: world.parent.account?.email, subject: { contains: '第二保護者' } } });
+    expect(await mails()).toMatchObject([{ body: expect.stringContaining('別姓 岳 様のログインだけが対象です') }]);
+    expect((await second.delete('/api/user/deletion-request')).body.requestedAt).toBeNull();
+    expect((await mails()).map(({ subject }) => subject).at(-1)).toContain('取り下げられました');
+  });
+});
+
+describe('nothing of one guardian’s record crosses to the other', () => {
+  /** Names stand in the family's conversations; its place and zone on its requests. */
+  const shared = new Set([...familyMayRead.always, ...familyMayRead.introduced]);
+  const personal = (texts: readonly string[]) => found(texts).filter((name) => /^(parent|account)[._]/.test(name) && !shared.has(name));
+
+  it('neither way, with a case before its trial lesson', async () => {
+    await advance(world, 0);
+    const student = await signIn(world.app, 'Student');
+    const { accountId } = student.account as Account;
+    const own = await addStudent(world, world.parent, '悠斗');
+    await world.prisma.student.update({ where: { id: student.account?.studentId as number }, data: { accountId: null } });
+    await world.prisma.student.update({ where: { id: own }, data: { accountId } });
+    Object.assign(student.account as object, { studentId: own });
+    const teacher = await newTeacher(world);
+    const ids = await candidateAt(world, 60, { teacher, matterWishes: { studentId: own, ...conditions } });
+    const shadows = [await rowOf(firstId), await rowOf(secondId)] as const;
+
+    await plant(world, student, { ...ids, teacher });
+    const hers = await everything(world, second, ids);
+    expect(found(hers)).toContain('matter.free_comment');
+    expect(personal(hers)).toEqual([]);
+
+    // The marks move over to the second guardian.
+    const { id: _, accountId: __, primaryParentId: ___, account, ...marked } = await rowOf(firstId);
+    const { account: plain, ...first } = shadows[0];
+    await world.prisma.parent.update({ where: { id: firstId }, data: first });
+    await world.prisma.account.update({ where: { id: plain.id }, data: { name: plain.name, email: plain.email } });
+    await world.prisma.parent.update({ where: { id: secondId }, data: marked });
+    await world.prisma.account.update({ where: { id: shadows[1].accountId }, data: { name: account.name, email: account.email } });
+    const his = await everything(world, world.parent, ids);
+    expect(found(his)).toContain('matter.free_comment');
+    expect(personal(his)).toEqual([]);
+    expect(personal([(await profileOf(second, secondId)).text])).toContain('parent.phone');
+  });
+});
