@@ -105,12 +105,40 @@ test('別人です is remembered whatever changes, counted no more, and can be t
 test('whoever is typed in is compared before being saved, at once; nothing is said of others', async () => {
   const id = await family({ ...name('大野', '彩', 'オオノ', 'アヤ'), phone: '09012340006' });
   const typed = { kind: 'parent', ...name('大野', '彩', 'おおの', 'あや'), phone: '090-1234-0006' };
-  const answer = await world.operator.post('/api/admin/duplicates/similar', typed);
+  const answer = await world.admin.post('/api/admin/duplicates/similar', typed);
   expect(answer.body.people).toMatchObject([{ id, kind: 'parent', name: '大野 彩', reasons: ['name', 'kana', 'phone'] }]);
   expect(
     (await world.operator.post('/api/admin/duplicates/similar', { ...typed, firstName: '猛', firstNameKana: 'タケシ' })).body.people,
   ).toEqual([]);
   expect((await world.operator.post('/api/admin/duplicates/similar', { ...typed, except: id })).body.people).toEqual([]);
+});
+
+test('an Operator cannot try values that are masked: right and wrong ones are answered alike', async () => {
+  const town = { postalCode: '1500002', town: '渋谷1-2-3' };
+  const parent = await family({ ...name('秘田', '守', 'ヒダ', 'マモル'), phone: '09012340031', ...town });
+  const teaching = await teacher({ ...name('秘田', '光', 'ヒダ', 'ヒカル'), phone: '09012340032', birthDate: new Date('1999-04-05') });
+  const asked = async (agent: Agent, typed: object) => (await agent.post('/api/admin/duplicates/similar', typed)).body.people;
+  const [guardian, tutor] = [
+    { kind: 'parent', ...name('秘田', '守', 'ヒダ', 'マモル') },
+    { kind: 'teacher', ...name('秘田', '光', 'ヒダ', 'ヒカル') },
+  ];
+  const tries = [
+    [guardian, { phone: '09012340031' }, { phone: '09012340039' }],
+    [guardian, { phone2: '09012340031' }, { phone2: '09012340039' }],
+    [guardian, town, { ...town, town: '渋谷1-2-4' }],
+    [tutor, { birthDate: '1999-04-05' }, { birthDate: '1999-04-06' }],
+    [tutor, { phone: '09012340032' }, { phone: '09012340039' }],
+    // Without the name there is nothing to be told at all.
+    [{ kind: 'parent' }, { phone: '09012340031' }, { phone: '09012340039' }],
+  ];
+  for (const [who, right, wrong] of tries) {
+    expect(await asked(world.operator, { ...who, ...right }), JSON.stringify(right)).toEqual(
+      await asked(world.operator, { ...who, ...wrong }),
+    );
+  }
+  expect(await asked(world.operator, guardian)).toMatchObject([{ id: parent, reasons: ['name', 'kana'] }]);
+  expect(await asked(world.operator, tutor)).toMatchObject([{ id: teaching, reasons: ['name', 'kana'] }]);
+  expect(await asked(world.admin, { ...tutor, birthDate: '1999-04-05' })).toMatchObject([{ reasons: ['name', 'kana', 'birthDate'] }]);
 });
 
 test('whoever looks at a teacher waits for nobody who compares the people of a whole import', async () => {

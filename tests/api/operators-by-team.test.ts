@@ -75,6 +75,15 @@ async function familyOf(teamInCharge: number): Promise<{ id: number; email: stri
   return { id: parent.account?.parentId as number, email: parent.account?.email as string, matterId };
 }
 
+it('beside who is typed in, only matters within reach are counted', async () => {
+  const { lastName, firstName } = await world.prisma.parent.findUniqueOrThrow({ where: { id: world.parent.account?.parentId as number } });
+  const counted = async (agent: Agent) =>
+    (await agent.post('/api/admin/duplicates/similar', { kind: 'parent', lastName, firstName, email: world.parent.account?.email })).body
+      .people[0]?.matters;
+  const all = await counted(world.admin);
+  expect([all, await counted(clerk)]).toEqual([all, all - 1]);
+});
+
 describe('the setting', () => {
   it('is for Admins to see and to switch, and is kept in the log', async () => {
     expect((await clerk.get('/api/admin/team-rules')).status).toBe(403);

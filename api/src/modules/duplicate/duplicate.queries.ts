@@ -4,6 +4,8 @@ import type { Reach } from '@tsumugi/contract/reach';
 import type { Alike, DuplicateRow, DuplicateSide, LikenessQuestion, LikenessSort, PersonKind } from '@tsumugi/contract/resources/duplicate';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { limitStaff } from '../../platform/auth/staff-limits.js';
+import { Throttle } from '../../platform/auth/throttle.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -45,6 +47,7 @@ export class DuplicateQueries {
     private readonly prisma: PrismaService,
     private readonly likeness: LikenessStore,
     private readonly readings: ReadingLog,
+    private readonly throttle: Throttle,
   ) {}
 
   async list(user: CurrentUser, page: PageQuery): Promise<{ rows: DuplicateRow[]; total: number }> {
@@ -65,7 +68,7 @@ export class DuplicateQueries {
       this.prisma.$queryRaw<{ total: number }[]>`select count(*)::int as total from duplicate_pair d where ${where}`,
     ]);
     await this.readings.list(user, { entity: kind === 'teacher' ? 'teacher' : 'parent', rows: pairs.length });
-    return { rows: await withSides(this.prisma, pairs), total: counted?.total ?? 0 };
+    return { rows: await withSides(this.prisma, pairs, user.reach), total: counted?.total ?? 0 };
   }
 
   async open(reach: Reach): Promise<number> {
@@ -76,14 +79,15 @@ export class DuplicateQueries {
 
   /** Saved people who are probably whom somebody is typing in. */
   async similar({ kind, phone, phone2, except, parentId, ...typed }: LikenessQuestion, user: CurrentUser): Promise<Alike> {
+    await limitStaff(this.throttle, 'similar', user);
     const person = { ...typed, phones: [phone, phone2], familyId: parentId && (await this.familyOf(parentId)) };
-    const found = (await this.likeness.probably(kind, keysOf(person))).filter(({ id }) => id !== except);
+    const found = (await this.likeness.probably(kind, keysOf(person), user)).filter(({ id }) => id !== except);
     const within = await this.within(
       user.reach,
       kind,
       found.map(({ id }) => id),
     );
-    const sides = await sidesOf(this.prisma, kind, within);
+    const sides = await sidesOf(this.prisma, kind, within, user.reach);
     const people = found.flatMap(({ id, reasons }) => {
       const side = sides.get(id);
       return side ? [{ ...side, kind, reasons: [...reasons] }] : [];
@@ -112,16 +116,16 @@ export class DuplicateQueries {
 /** @throws AppError 404 for a pair that is out of reach, or of whom one is gone */
 export async function readPair(tx: Transaction, id: number, reach: Reach): Promise<DuplicateRow> {
   const pairs = await tx.$queryRaw<Pair[]>`${selected} where d.id = ${id} and ${standing(reach)}`;
-  const [row] = await withSides(tx, pairs);
+  const [row] = await withSides(tx, pairs, reach);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-async function withSides(tx: Transaction, pairs: readonly Pair[]): Promise<DuplicateRow[]> {
+async function withSides(tx: Transaction, pairs: readonly Pair[], reach: Reach): Promise<DuplicateRow[]> {
   const sides = new Map<string, DuplicateSide>();
   for (const kind of ['parent', 'student', 'teacher'] as const) {
     const ids = pairs.filter((pair) => pair.kind === kind).flatMap(({ firstId, secondId }) => [firstId, secondId]);
-    for (const [id, side] of await sidesOf(tx, kind, [...new Set(ids)])) sides.set(`${kind} ${id}`, side);
+    for (const [id, side] of await sidesOf(tx, kind, [...new Set(ids)], reach)) sides.set(`${kind} ${id}`, side);
   }
   return pairs.flatMap(({ firstId, secondId, ...pair }) => {
     const [first, second] = [sides.get(`${pair.kind} ${firstId}`), sides.get(`${pair.kind} ${secondId}`)];

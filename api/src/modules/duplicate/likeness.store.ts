@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { LikenessSort, PersonKind } from '@tsumugi/contract/resources/duplicate';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { type LikenessKey, lookedUpBy, whyMaybe, whySame } from './domain/likeness.js';
+import { type LikenessKey, lookedUpBy, whyMaybe, whySame, whySameUnmasked, withoutMasked } from './domain/likeness.js';
 import { keysOfPeople, keysOfRemovedTeachers } from './likely-people.queries.js';
 
 const atOnce = 500;
@@ -41,10 +42,11 @@ export class LikenessStore {
     return done;
   }
 
-  /** Saved people who are probably this one. The store is brought up to now first. */
-  async probably(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
+  /** Saved people who are probably this one, as this asker may be told. The store is brought up to now first. */
+  async probably(kind: PersonKind, keys: readonly LikenessKey[], { isAdmin }: Pick<CurrentUser, 'isAdmin'>): Promise<LikelyPerson[]> {
     await this.keepUp();
-    return probablyOf(this.prisma, kind, keys);
+    if (isAdmin) return probablyOf(this.prisma, kind, keys);
+    return judged(await holdersOf(this.prisma, kind, withoutMasked(keys)), (theirs) => whySameUnmasked(kind, keys, theirs));
   }
 
   /** Saved people who may be this one: for staff to see, and to decide. Whoever looks waits for nobody who is at the marks of a whole import. */

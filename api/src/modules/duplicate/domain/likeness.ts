@@ -109,6 +109,22 @@ export function whySame(kind: PersonKind, one: readonly LikenessKey[], other: re
   return same[kind] ? reasons.filter((sort) => told(sort, reasons)) : [];
 }
 
+/** Values that are masked for an Operator (domain section 8). */
+const masked: ReadonlySet<LikenessSort> = new Set(['birthDate', 'phone', 'address']);
+export const withoutMasked = (keys: readonly LikenessKey[]): LikenessKey[] => keys.filter(({ sort }) => !masked.has(sort));
+
+/**
+ * The same for an asker to whom these values are masked. Neither the reasons nor whether a person is found depend on one, or it could be
+ * guessed value by value; so the same name is enough here.
+ */
+export function whySameUnmasked(kind: PersonKind, one: readonly LikenessKey[], other: readonly LikenessKey[]): LikenessSort[] {
+  const reasons = inCommon(withoutMasked(one), withoutMasked(other));
+  const both = (sort: LikenessSort) => reasons.includes(sort);
+  const named = both('name') || both('kana');
+  const same = { parent: named || (both('child') && both('email')), teacher: named, student: named && both('family') };
+  return same[kind] ? reasons.filter((sort) => told(sort, reasons)) : [];
+}
+
 /**
  * Why somebody who is looked at may be this person: what staff are shown beside an inquiry, a case or a teacher, and decide themselves. Here
  * a telephone or a mailbox alone is enough, of a guardian also the name or a child's.
