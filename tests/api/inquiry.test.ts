@@ -112,6 +112,20 @@ describe('POST /api/public/inquiries', () => {
     expect((await forms()).filter(({ parentName }) => parentName === '二度 押し')).toHaveLength(2);
   });
 
+  it('keeps what differs in any answer: nothing that was acknowledged is lost', async () => {
+    const first = { parentName: '別件 続', email: 'again@example.jp', brand: 1, requestType: 10, grade: 5, 希望: '火曜' };
+    const others = [{ brand: 2 }, { requestType: 20 }, { grade: 6 }, { 希望: '水曜' }];
+    for (const more of [{}, ...others, {}, ...others]) expect((await send({ ...first, ...more })).status).toBe(202);
+    const kept = (await forms()).filter(({ parentName }) => parentName === '別件 続');
+    expect(kept.map(({ brand, requestType, grade, extra }) => [brand, requestType, grade, (extra as { 希望: string }).希望])).toEqual([
+      [1, 10, 5, '火曜'],
+      [2, 10, 5, '火曜'],
+      [1, 20, 5, '火曜'],
+      [1, 10, 6, '火曜'],
+      [1, 10, 5, '水曜'],
+    ]);
+  });
+
   it('answers the trap as ever, and keeps nothing', async () => {
     const before = await forms();
     const honest = await send({ parentName: '正直 者', email: 'honest@example.jp' });

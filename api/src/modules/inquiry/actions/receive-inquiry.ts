@@ -57,16 +57,16 @@ export class ReceiveInquiry {
     };
     const limit = { name: 'inquiry:receipt', subject: row.email ?? '', max: receiptsPerHour, windowMs: hours(1) };
     const isTold = row.email !== null && (await this.throttle.take(limit)) === 0;
-    const extra = { ...extraOf(given), ...(row.email !== null && !isTold ? receiptLeftOut : {}) };
+    const own = extraOf(given);
+    const extra = { ...own, ...(row.email !== null && !isTold ? receiptLeftOut : {}) };
     const id = await this.prisma.$transaction(async (tx) => {
-      const same = sha256(JSON.stringify([site.id, row.parentName, row.studentName, row.email, row.phone, row.body]));
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${same}))`;
-      const { parentName, studentName, email, phone, body } = row;
-      const since = new Date(now.getTime() - pressedTwice);
-      const twice = await tx.contactForm.count({
-        where: { siteKeyId: site.id, parentName, studentName, email, phone, body, receivedAt: { gte: since }, deletedAt: null },
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${sha256(JSON.stringify([row, own]))}))`;
+      // Every answer counts: another brand, kind of inquiry or grade is another inquiry.
+      const twice = await tx.contactForm.findMany({
+        where: { ...row, receivedAt: { gte: new Date(now.getTime() - pressedTwice) }, deletedAt: null },
+        select: { extra: true },
       });
-      if (twice) return null;
+      if (twice.some((form) => sameExtra(form.extra as Prisma.JsonObject, own))) return null;
       const form = await tx.contactForm.create({
         data: { ...row, extra, searchText: formSearchText(row), receivedAt: now, updatedAt: now },
       });
@@ -112,6 +112,15 @@ function columnsOf(fields: PublicInquiry) {
     country: text(fields.country),
     body: text(fields.body),
   };
+}
+
+/** Beside what was written about the receipt. */
+function sameExtra(stored: Prisma.JsonObject, given: Prisma.InputJsonObject): boolean {
+  const entries = (of: object) =>
+    Object.entries(of)
+      .filter(([name]) => !(name in receiptLeftOut))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(entries(stored)) === JSON.stringify(entries(given));
 }
 
 /** What the site's form has beyond ours, as short texts. */
