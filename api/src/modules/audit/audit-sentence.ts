@@ -32,7 +32,12 @@ const failureOf = (detail: Told['detail']): string => {
 };
 
 const sentences: Readonly<Record<AuditAction, Tell>> = {
-  read: ({ detail }, thing) => (detail.list ? `${thing}の一覧を閲覧${detail.rows ? `（${detail.rows}件）` : ''}` : `${thing}を閲覧`),
+  read: ({ detail }, thing) =>
+    detail.import
+      ? `${thing}の取り込み${detail.import}の行を閲覧（${detail.rows}件）`
+      : detail.list
+        ? `${thing}の一覧を閲覧${detail.rows ? `（${detail.rows}件）` : ''}`
+        : `${thing}を閲覧`,
   reveal: ({ entity, detail }, thing) => `${thing}の${fieldName(entity ?? '', String(detail.field ?? ''))}を表示`,
   document: ({ detail }, thing) => (detail.template ? `${thing}のメールの下書きを表示` : `${thing}の本人確認書類を表示`),
   export: ({ detail }, thing) => (detail.file ? `CSV出力 ${detail.file} ${detail.rows}行` : `${thing}の本人データを書き出し`),

@@ -25,6 +25,7 @@ import { TakeFile } from './actions/take-file.js';
 import { errorFile } from './error-file.js';
 import { presentBatch } from './import.presenter.js';
 import { ImportQueries } from './import.queries.js';
+import { ImportReadings } from './import-readings.store.js';
 import { templateCsv, templateXlsx } from './template-file.js';
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -36,6 +37,7 @@ export class ImportFileController {
     private readonly batches: ImportQueries,
     private readonly taking: TakeFile,
     private readonly exporting: ExportData,
+    private readonly readings: ImportReadings,
     private readonly clock: Clock,
   ) {}
 
@@ -76,8 +78,9 @@ export class ImportFileController {
   }
 
   @Route(api.dataImport.errors)
-  async errors(@Param('id', { schema: id }) batchId: number): Promise<StreamableFile> {
+  async errors(@Param('id', { schema: id }) batchId: number, @User() user: CurrentUser): Promise<StreamableFile> {
     const batch = await this.batches.one(batchId);
+    await this.readings.errorFile(user, batch);
     const name = batch.fileName.replace(/\.[A-Za-z]{1,5}$/, '');
     return new StreamableFile(errorFile(this.batches, batch, kindOf(batch.kind)), {
       type: csvContentType('utf8'),

@@ -21,6 +21,7 @@ import { allKinds, kindOf } from './actions/kinds/all.js';
 import { UndoImport } from './actions/undo-import.js';
 import { presentBatch, presentKind, presentRow } from './import.presenter.js';
 import { ImportQueries } from './import.queries.js';
+import { ImportReadings } from './import-readings.store.js';
 
 const batches = defineList({
   filters: {
@@ -39,6 +40,7 @@ export class ImportController {
     private readonly batches: ImportQueries,
     private readonly steps: ImportSteps,
     private readonly taking: UndoImport,
+    private readonly readings: ImportReadings,
   ) {}
 
   @Route(api.dataImport.kinds, { answer: z.array(importKindView) })
@@ -63,11 +65,13 @@ export class ImportController {
   async rows(
     @Param('id', { schema: id }) batchId: number,
     @Query() query: z.infer<typeof lines.query>,
+    @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const page = readPage(lines, query);
     const batch = await this.batches.one(batchId);
     const { rows, total } = await this.batches.rows(batchId, page);
+    await this.readings.rows(user, batch, rows.length);
     setTotal(reply, 'rows', page, rows.length, total);
     return rows.map((row) => presentRow(row, kindOf(batch.kind)));
   }

@@ -10,10 +10,11 @@ import { UndoImport } from './actions/undo-import.js';
 import { ImportController } from './import.controller.js';
 import { ImportQueries } from './import.queries.js';
 import { ImportFileController } from './import-file.controller.js';
+import { ImportReadings } from './import-readings.store.js';
 
 @Module({
   imports: [DuplicateModule, ReportingModule],
   controllers: [ImportController, ImportFileController],
-  providers: [ExportData, ImportQueries, TakeFile, ImportSteps, ImportGroups, ImportWork, UndoImport],
+  providers: [ExportData, ImportQueries, ImportReadings, TakeFile, ImportSteps, ImportGroups, ImportWork, UndoImport],
 })
 export class ImportModule {}

@@ -30,6 +30,16 @@ async function read(bytes: Uint8Array, mostMs?: number): Promise<SheetRow[]> {
   return rows;
 }
 
+it('a picture or a PDF is no table, whatever its name says; a heading that begins like one is', async () => {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  for (const bytes of [png, Buffer.from('%PDF-1.7\n1 0 obj\n')])
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'import_unreadable', message: expect.stringContaining('表ではない') });
+  expect((await read(Buffer.from('BM番号,GIF89a\n1,2\n'))).map(({ cells }) => cells)).toEqual([
+    ['BM番号', 'GIF89a'],
+    ['1', '2'],
+  ]);
+});
+
 it('a workbook is read by its formats: words without their readings, days, formulae by their values, merged cells', async () => {
   const words =
     '<si><t>髙橋</t><rPh sb="0" eb="2"><t>タカハシ</t></rPh></si><si><r><t>A</t></r><r><t xml:space="preserve"> &amp;_x000a_B</t></r></si><si/>';

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import { importRowLimit } from '@tsumugi/contract/resources/data-import';
+import { fileTypeFromBuffer } from 'file-type';
 import { Thread, ThreadFailure, type ThreadFault } from '../../../platform/threads/thread.js';
 import { sheetProgram } from './sheet-program.js';
 
@@ -46,6 +47,14 @@ const refusalOf: Readonly<Record<ThreadFault, ErrorCode>> = {
 
 /** Workbooks are archives, whatever they are called. */
 const kindOf = (bytes: Uint8Array): 'xlsx' | 'csv' => (bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv');
+const isUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+/** Pictures, PDFs, sound: their content has a known kind, and bytes that no text has. A heading may by chance begin like one of them. */
+async function isNoTable(bytes: Uint8Array): Promise<boolean> {
+  if (isUtf16(bytes) || kindOf(bytes) === 'xlsx') return false;
+  const head = bytes.subarray(0, 1024);
+  const isBinary = head.some((byte) => byte < 0x07) || Buffer.from(head.subarray(0, 5)).toString('latin1') === '%PDF-';
+  return isBinary && (await fileTypeFromBuffer(bytes).catch(() => undefined)) !== undefined;
+}
 /** The old Excel's files and those behind a password. */
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
@@ -56,6 +65,7 @@ const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1]
  */
 export async function* readSheet(bytes: Uint8Array, mostMs = mostBetween): AsyncGenerator<readonly SheetRow[]> {
   if (isOldExcel(bytes)) throw new AppError('import_unreadable', undefined, { message: oldExcel });
+  if (await isNoTable(bytes)) throw new AppError('import_unreadable', undefined, { message: noTable });
   const { resolve } = createRequire(import.meta.url);
   const paths = { papaparse: resolve('papaparse'), fflate: resolve('fflate') };
   const workerData = { bytes, kind: kindOf(bytes), chunk, limits, paths };
@@ -79,6 +89,8 @@ function refuse(error: unknown): never {
 }
 
 const oldExcel = 'この形式のExcelファイルは読み取れません。パスワードを外し、「Excelブック（.xlsx）」として保存し直してください。';
+
+const noTable = '画像やPDFなど、表ではないファイルです。CSVまたはExcel（.xlsx）のファイルを選んでください。';
 
 const faultOf = ({ fault, line }: Answer): AppError =>
   new AppError(

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportKindName } from '@tsumugi/contract/resources/data-import';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { type Access, logAccess } from '../../platform/http/access-log.js';
+import type { BatchRow } from './import.queries.js';
+
+/** Of whom the rows of a file tell; of the other kinds they tell of nobody. */
+const peopleIn: Partial<Record<ImportKindName, Access['entity']>> = {
+  staff: 'admin',
+  families: 'parent',
+  teachers: 'teacher',
+  matters: 'matter',
+  chats: 'room',
+};
+
+/** The rows of a file hold names and numbers as the records themselves do, so reading them leaves the same lines (domain section 8). */
+@Injectable()
+export class ImportReadings {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly readings: ReadingLog,
+  ) {}
+
+  async rows(user: CurrentUser, { id, kind }: BatchRow, count: number): Promise<void> {
+    const entity = peopleIn[kind as ImportKindName];
+    if (!entity || count === 0) return;
+    const detail = { list: `import:${id}`, import: String(id), rows: String(count) };
+    await this.readings.one(user, { entity, entityId: null, detail });
+  }
+
+  /** A file that leaves the house, each time. */
+  async errorFile(user: CurrentUser, { id, kind, counted }: BatchRow): Promise<void> {
+    const entity = peopleIn[kind as ImportKindName];
+    if (!entity) return;
+    const detail = { file: `取り込めない行（取り込み${id}）`, rows: String(counted.error) };
+    await logAccess(this.prisma, user, this.clock.now(), { action: 'export', entity, entityId: null, detail });
+  }
+}
