@@ -74,6 +74,9 @@ describe('what a call does not know is refused, with what there is', () => {
         wrong.push([operation.key, answer.status, answer.text.slice(0, 100)]);
       const names = queryOf(operation).map(({ name }) => name);
       if (field && !names.every((name) => field.includes(name))) wrong.push([operation.key, names, field]);
+      // What it reads stands in the API document.
+      const read = field?.split('次のとおりです：')[1]?.split('、') ?? [];
+      if (!read.every((name: string) => names.includes(name))) wrong.push([operation.key, 'reads', read, 'declares', names]);
     }
     expect(wrong).toEqual([]);
     expect(gets.length).toBeGreaterThan(120);
@@ -104,6 +107,30 @@ describe('what a call does not know is refused, with what there is', () => {
     }
     expect(wrong).toEqual([]);
     expect(lists().length).toBeGreaterThan(30);
+  });
+});
+
+describe('a filter in a shape that the list does not read is refused, and never left out', () => {
+  it('an object, a list of texts, a key that reaches prototypes, for every filter of every list', async () => {
+    const wrong: unknown[] = [];
+    const refused = async (operation: Operation, filter: string, name: string) => {
+      const { status, body, text } = await ask(operation, { filter });
+      if (status !== 400 || !(body.fields?.[`filter.${name}`] || body.fields?.[name]))
+        wrong.push([operation.key, filter, status, text.slice(0, 160)]);
+    };
+    for (const operation of lists()) {
+      await refused(operation, '{"__proto__":{"q":"x"}}', '__proto__');
+      for (const name of filterNames(operation)) {
+        await refused(operation, JSON.stringify({ [name]: { contains: 'x' } }), name);
+        await refused(operation, JSON.stringify({ [name]: ['a', 'b'] }), name);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('a choice that there is not', async () => {
+    const answer = await world.operator.get('/api/admin/families?leaving=soon');
+    expect([answer.status, answer.body.fields]).toEqual([400, { leaving: 'standing から選んでください。' }]);
   });
 });
 

@@ -90,9 +90,17 @@ const acceptedOf = ({ row }: TabDefinition) => kept(accepted, row, () => accepte
 const namesIn = ({ tabs }: Pick<QueueDefinition, 'tabs'>) =>
   kept(names, tabs.map(({ row }) => row).join(), () => [...places, ...new Set(tabs.flatMap(acceptedOf).flatMap(namesOfFilter))]);
 
+/** Parameters that may have several values. */
+const manyOf = (names: readonly string[]) =>
+  names.filter((name) => {
+    const kind = filterDefinitions[name as FilterName]?.kind;
+    return kind === undefined ? name === 'day' || name === 'id' : !['day', 'flag', 'text', 'chip'].includes(kind);
+  });
+
 /** Throws 400 naming the parameter that cannot be read, or that the list's tab does not have. */
 export function readListQuery(queue: QueueDefinition, { sort, range, filter: text, ...plain }: ListParameters): ListQuery {
-  const filter = readFilter(text, namesIn(queue));
+  const names = namesIn(queue);
+  const filter = readFilter(text, names, manyOf(names));
   const given = { ...plain, ...filter };
   const tab = tabIn(queue, tabOf(given.tab));
   const order = readSort(sort, sortsOfTab(tab));

@@ -3,7 +3,7 @@ import { range } from '@tsumugi/contract/kit/list-query';
 import { moreRowsHeader, rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { notKnown } from './clean-input.js';
+import { checkInput, notKnown } from './clean-input.js';
 
 /** By what a list can be narrowed, as parameters of their own and within `filter`, and by what it can be ordered beside `id`. */
 export interface ListDefinition {
@@ -76,13 +76,16 @@ export interface PageQuery {
 const largestPage = 200;
 const sortShape = z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]);
 const filterShape = z.record(z.string(), z.unknown());
+const filterValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const filterValues = z.union([filterValue, z.array(z.union([z.string(), z.number()]))]);
 const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(largestPage);
 
 /** Throws 400 naming the parameter that cannot be read, or the filter or column that the list does not have. */
 export function readPage({ filters, sorts }: ListDefinition, query: ListQuery): PageQuery {
   const { sort, range: rows, ...plain } = query;
   const { filter, ...rest } = plain;
-  const given = { ...rest, ...readFilter(filter, ['id', ...Object.keys(filters)]) };
+  const given = { ...rest, ...readFilter(filter, ['id', ...Object.keys(filters)], ['id']) };
+  checkChoices(filters, given);
   const { id, ...others } = given as Record<string, unknown>;
   return {
     ...readRange(rows),
@@ -99,12 +102,35 @@ export function readRange(rows: readonly [number, number] | undefined): { from: 
   return { from, to };
 }
 
-/** `filter`, whose names are all among the known ones. */
-export function readFilter(text: string | undefined, known: readonly string[]): Readonly<Record<string, unknown>> {
+/** `filter`: names among the known ones, each with one value, or with several where it is in `many`. */
+export function readFilter(text: string | undefined, known: readonly string[], many: readonly string[]): Readonly<Record<string, unknown>> {
   const filter = jsonOf(text, 'filter', filterShape) ?? {};
   const unknown = Object.keys(filter).filter((name) => !known.includes(name));
   if (unknown.length) throw notKnown(unknown, known, { prefix: 'filter.', what: '絞り込み' });
+  const shapeless = Object.entries(filter).flatMap(([name, value]) =>
+    (many.includes(name) ? filterValues : filterValue).safeParse(value).success ? [] : [name],
+  );
+  if (shapeless.length)
+    throw new AppError(
+      'invalid_input',
+      Object.fromEntries(
+        shapeless.map((name) => [
+          `filter.${name}`,
+          many.includes(name) ? '値、または値の並びを指定してください。' : '値をひとつ指定してください。',
+        ]),
+      ),
+    );
   return filter;
+}
+
+/** A filter with a list of choices has one of them. */
+function checkChoices(filters: ListDefinition['filters'], given: Readonly<Record<string, unknown>>): void {
+  for (const [name, schema] of Object.entries(filters)) {
+    const [value, pattern] = [given[name], schema.meta()?.pattern];
+    if (value === undefined || value === null || value === '' || typeof pattern !== 'string') continue;
+    if (!new RegExp(pattern).test(String(value)))
+      throw new AppError('invalid_input', { [name]: `${pattern.slice(2, -2).replaceAll('|', '、')} から選んでください。` });
+  }
 }
 
 /** `sort`, by one of the known columns. */
@@ -167,9 +193,16 @@ function idsOf(value: unknown): number[] {
 
 function jsonOf<T>(text: string | undefined, name: string, schema: z.ZodType<T>): T | undefined {
   if (!text) return undefined;
+  const refused = new AppError('invalid_input', { [name]: 'JSONの形式で指定してください。' });
+  let value: unknown;
   try {
-    return schema.parse(JSON.parse(text));
+    value = JSON.parse(text);
   } catch {
-    throw new AppError('invalid_input', { [name]: 'JSONの形式で指定してください。' });
+    throw refused;
   }
+  // A schema drops `__proto__` in silence.
+  checkInput({ [name]: value });
+  const read = schema.safeParse(value);
+  if (!read.success) throw refused;
+  return read.data;
 }

@@ -61,6 +61,7 @@ function readBy(id: string, part: RouteParamtypes, schema: z.ZodType | undefined
     const given: Record<string, Argument> = Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
     const whole = Object.entries(given).find(([key, { data }]) => key.startsWith(`${part}:`) && data === undefined)?.[1];
     if (!whole) throw new Error(`${id}: no parameter of the handler takes what the route describes`);
-    whole.schema = schema;
+    // A schema with a name of its own stands in the API document as a reference, of which no parameters are made.
+    whole.schema = part === RouteParamtypes.QUERY && schema.meta()?.id ? schema.meta({}) : schema;
   };
 }
