@@ -35,7 +35,7 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
   const { page, context } = await openPage(stage);
   const { accountId } = stage.world.parent.account as { accountId: number };
   const devices = () => stage.world.prisma.pushDevice.findMany({ where: { accountId } });
-  await page.addInitScript(withoutService('https://push.example.com/phone'));
+  await page.addInitScript(withoutService('https://phone.push.services.mozilla.com/a'));
   await signInAs(page, stage.world.parent, '/');
   await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
   await inspect(page, 'push-offer');
@@ -55,7 +55,7 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
   await withWorker(page);
   await take.click();
   await page.getByRole('button', { name: 'テスト通知を送る' }).waitFor();
-  expect(await devices()).toMatchObject([{ state: 2, endpoint: 'https://push.example.com/phone' }]);
+  expect(await devices()).toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
   await inspect(page, 'push-on');
 
   await page.getByRole('button', { name: '通知を止める' }).click();
@@ -67,7 +67,7 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
   expect(await devices()).toEqual([]);
 
   await signInAs(page, stage.world.parent, '/');
-  await expect.poll(devices).toMatchObject([{ state: 2, endpoint: 'https://push.example.com/phone' }]);
+  await expect.poll(devices).toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
   const standing = () => page.evaluate(() => JSON.parse(localStorage.getItem('tsumugi.push') ?? 'null'));
   await expect.poll(standing).toMatchObject({ registration: 2, token: 2 });
   await page.evaluate(() => localStorage.removeItem('tsumugi.push'));
@@ -79,14 +79,14 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
   await stage.world.prisma.session.deleteMany({ where: { accountId } });
   expect(await devices()).toEqual([]);
   await signInAs(page, stage.world.parent, '/');
-  await expect.poll(devices).toMatchObject([{ state: 2, endpoint: 'https://push.example.com/phone' }]);
+  await expect.poll(devices).toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
   await context.close();
 });
 
 it.each(['teacher', 'student'] as const)('is offered to a %s who waits for something', async (who) => {
   const { page, context } = await openPage(stage);
   const agent: Agent = who === 'teacher' ? stage.world.teacher : talk.student;
-  await page.addInitScript(withoutService(`https://push.example.com/${who}`));
+  await page.addInitScript(withoutService(`https://${who}.push.services.mozilla.com/a`));
   await signInAs(page, agent, who === 'teacher' ? '/teacher-login' : '/');
   await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
   await inspect(page, `push-offer-${who}`);

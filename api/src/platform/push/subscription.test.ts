@@ -7,14 +7,22 @@ const token = (endpoint: string, own: object = keys) => JSON.stringify({ endpoin
 
 describe('readSubscription', () => {
   it('takes what browsers give', () => {
-    expect(readSubscription(token('https://fcm.example.com/send/abc'), false)).toEqual({
-      endpoint: 'https://fcm.example.com/send/abc',
-      keys,
-    });
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/abc',
+      'https://updates.push.services.mozilla.com/wpush/v2/abc',
+      'https://wns2-par02p.notify.windows.com/w/?token=abc',
+      'https://web.push.apple.com/abc',
+    ])
+      expect(readSubscription(token(endpoint), false)).toEqual({ endpoint, keys });
   });
 
   it.each([
-    'http://push.example.com/a',
+    'http://fcm.googleapis.com/a',
+    'https://fcm.googleapis.com.evil.example/a',
+    'https://evilfcm.googleapis.com/a',
+    'https://fcm.googleapis.com@evil.example/a',
+    'https://evil.example/fcm.googleapis.com',
+    'https://push.example.com/a',
     'https://localhost/a',
     'https://127.0.0.1/a',
     'https://2130706433/a',

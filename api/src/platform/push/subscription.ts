@@ -1,7 +1,5 @@
-import { isIP } from 'node:net';
 import { AppError } from '@tsumugi/contract/errors';
 import { z } from 'zod';
-import { isPublicAddress } from '../net/public-address.js';
 
 const base64url = (bytes: number) =>
   z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes, 'wrong length');
@@ -12,9 +10,12 @@ const shape = z.object({
 });
 export type Subscription = z.infer<typeof shape>;
 
+/** The push services of Chrome, Edge and Samsung (Google), Edge on Windows (Microsoft), Firefox (Mozilla) and Safari (Apple): each host, or a part of it. */
+const services = ['fcm.googleapis.com', 'notify.windows.com', 'push.services.mozilla.com', 'push.apple.com'];
+
 /**
- * A subscription out of the text that browsers make of it. Only https addresses outside of private nets are let in
- * (OWASP ASVS 1.3.6); names are checked again as they are connected to.
+ * A subscription out of the text that browsers make of it. Only the known push services are let in, by https (OWASP ASVS 1.3.6): no
+ * address that a stranger chooses gets messages of ours. Their names are checked again as they are connected to.
  * @throws AppError 400 naming `token`
  */
 export function readSubscription(token: string, allowPrivate: boolean): Subscription {
@@ -35,7 +36,5 @@ function parse(token: string): Subscription | null {
 function mayReach({ protocol, hostname, username, password }: URL, allowPrivate: boolean): boolean {
   if (username || password) return false;
   if (allowPrivate) return protocol === 'https:' || protocol === 'http:';
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (protocol !== 'https:' || !host.includes('.') === !isIP(host)) return false;
-  return !isIP(host) || isPublicAddress(host);
+  return protocol === 'https:' && services.some((service) => hostname === service || hostname.endsWith(`.${service}`));
 }
