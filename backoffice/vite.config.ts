@@ -7,7 +7,7 @@ const resetLink: Plugin = {
   name: 'reset-link',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      if (request.url?.startsWith('/reset-password-input/')) request.url = '/admin/index.html';
+      if (/^\/reset-password-input([/?]|$)/.test(request.url ?? '')) request.url = '/admin/index.html';
       next();
     });
   },

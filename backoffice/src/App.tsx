@@ -106,7 +106,7 @@ const routes = [
     errorElement: <CrashPage />,
     children: [
       { path: '/admin/*', element: <Admin /> },
-      { path: '/reset-password-input/:token', element: <ResetInputPage /> },
+      { path: '/reset-password-input/:token?', element: <ResetInputPage /> },
       { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
     ],
   },

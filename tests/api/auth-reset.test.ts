@@ -38,7 +38,7 @@ async function codeFor(agent: Agent, account: Account): Promise<string> {
   expect((await ask(agent, account.email)).status).toBe(200);
   await test.app.get(ResetPassword).settled();
   const mail = smtp.mails.slice(before).find(({ to }) => to.includes(account.email));
-  return /reset-password-input\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /reset-password-input[^\s#]*#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** A code that was sent a moment ago; the mails of one person have a limit of their own. */
@@ -68,19 +68,19 @@ describe('the answer to asking', () => {
 
 describe('the mail', () => {
   for (const [role, link, from] of [
-    ['Parent', 'https://tsumugi.example.jp/customer/reset-password-input/', ''],
-    ['Student', 'https://tsumugi.example.jp/customer/reset-password-input/', ''],
+    ['Parent', 'https://tsumugi.example.jp/customer/reset-password-input', ''],
+    ['Student', 'https://tsumugi.example.jp/customer/reset-password-input', ''],
     // From where it goes on to the teachers' login.
-    ['Teacher', 'https://tsumugi.example.jp/customer/reset-password-input/', '?from=teacher'],
-    ['Admin', 'https://tsumugi.example.jp/reset-password-input/', ''],
-    ['Operator', 'https://tsumugi.example.jp/reset-password-input/', ''],
+    ['Teacher', 'https://tsumugi.example.jp/customer/reset-password-input', '?from=teacher'],
+    ['Admin', 'https://tsumugi.example.jp/reset-password-input', ''],
+    ['Operator', 'https://tsumugi.example.jp/reset-password-input', ''],
   ] as const) {
     it(`leads ${role} to the right form, with a code of 256 bits`, async () => {
       const account = await createAccount(test.app, { role });
       const code = await codeFor(await visitor(test.app), account);
       expect(Buffer.from(code, 'base64url')).toHaveLength(32);
       const mail = await smtp.waitFor(({ to, subject }) => to.includes(account.email) && subject.includes('パスワード再設定'));
-      expect(mail.text).toContain(`\n${link}${code}${from}\n`);
+      expect(mail.text).toContain(`\n${link}${from}#${code}\n`);
     });
   }
 

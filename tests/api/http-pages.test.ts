@@ -50,6 +50,7 @@ describe('each address opens its site', () => {
     ['/reset-password-request', 'customer'],
     ['/customer/mypage', 'customer'],
     ['/customer/reset-password-input/abc', 'customer'],
+    ['/customer/reset-password-input', 'customer'],
     ['/teacher-login', 'teacher'],
     ['/teacher', 'teacher'],
     ['/teacher/teacher-case-basic/5', 'teacher'],
@@ -57,6 +58,7 @@ describe('each address opens its site', () => {
     ['/admin/login', 'back office'],
     ['/admin/case-detail/5?tab=1', 'back office'],
     ['/reset-password-input/abc', 'back office'],
+    ['/reset-password-input', 'back office'],
   ];
   for (const [path, site] of pages) {
     it(path, async () => {

@@ -205,7 +205,7 @@ describe('no way around it', () => {
       `select body from outgoing_mail where purpose = 'passwordReset' and address = $1`,
       [person.account.email],
     );
-    const ResetCode = /reset-password-input\/([\w-]{43})/.exec(mail?.body ?? '')?.[1];
+    const ResetCode = /reset-password-input#([\w-]{43})/.exec(mail?.body ?? '')?.[1];
     const newPassword = '別の長い合言葉です 2';
     const reset = await browser.post('/api/user/reset-password-execute', { email: person.account.email, newPassword, ResetCode });
     expect(reset.status).toBe(200);

@@ -26,7 +26,7 @@ const sample: Readonly<Record<Exclude<Placeholder, 'brand'>, string>> = {
   note: '理由: ご家庭のご事情',
   senderName: '山田 恵',
   recipientName: '山田 恵',
-  passwordLink: 'https://app.example.jp/customer/reset-password-input/…',
+  passwordLink: 'https://app.example.jp/customer/reset-password-input#…',
   awaitedAnswer: 'ご紹介へのお返事',
 };
 

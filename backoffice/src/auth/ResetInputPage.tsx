@@ -1,5 +1,5 @@
 import * as api from '@tsumugi/contract/routes/all';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
@@ -9,12 +9,14 @@ import { PasswordInput } from './PasswordInput.js';
 
 const shortest = 10;
 
-/** /reset-password-input/:token – `{email, newPassword, ResetCode}` (specification section 3). */
+/** /reset-password-input#code – `{email, newPassword, ResetCode}` (specification section 3). */
 export default function ResetInputPage() {
+  // Links of before have the code in their path; they hold for seven days.
   const { token = '' } = useParams();
+  const code = useLocation().hash.slice(1) || token;
   const navigate = useNavigate();
   const sending = useSending({ email: '', newPassword: '' }, async (typed) => {
-    await call(api.password.executeReset, { input: { ...typed, ResetCode: token }, quiet: true });
+    await call(api.password.executeReset, { input: { ...typed, ResetCode: code }, quiet: true });
     navigate('/admin/reset-password-complete', { replace: true });
   });
   const { message, form } = sending;

@@ -10,6 +10,7 @@ describe('public paths', () => {
     '/admin/reset-password-email-sent',
     '/admin/reset-password-complete',
     '/reset-password-input/abc',
+    '/reset-password-input#abc',
   ])('%s is public', (path) => {
     expect(isPublicPath(path)).toBe(true);
   });

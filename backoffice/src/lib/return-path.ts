@@ -13,5 +13,5 @@ export function takeReturnPath(): string | null {
 
 /** Routes that need no sign-in (specification section 2). */
 export function isPublicPath(path: string): boolean {
-  return /^\/(admin\/(login2?|provider|reset-password(-email-sent|-complete)?)|reset-password-input\/[^/]+)\/?(\?|#|$)/.test(path);
+  return /^\/(admin\/(login2?|provider|reset-password(-email-sent|-complete)?)\/?|reset-password-input(\/[^/?#]+\/?)?)(\?|#|$)/.test(path);
 }

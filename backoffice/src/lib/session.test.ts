@@ -5,6 +5,7 @@ describe('where refusals lead', () => {
   it('sends a 401 to the login of the person or of the path', () => {
     expect(loginPathFor('Teacher', '/admin/dashboard')).toBe('/teacher-login');
     expect(loginPathFor(null, '/teacher/chat-list')).toBe('/teacher-login');
+    expect(loginPathFor(null, '/teacher')).toBe('/teacher-login');
     expect(loginPathFor('Admin', '/customer/mypage')).toBe('/admin/login');
     expect(loginPathFor(null, '/admin/case-detail/1')).toBe('/admin/login');
     expect(loginPathFor(null, '/administrator')).toBe('/');

@@ -49,7 +49,7 @@ export function setUserType(type: UserType | null): void {
 
 /** Where a 401 sends the person (specification section 6). */
 export function loginPathFor(type: UserType | null, path: string): string {
-  if (type === 'Teacher' || path.startsWith('/teacher/')) return '/teacher-login';
+  if (type === 'Teacher' || /^\/teacher(\/|$)/.test(path)) return '/teacher-login';
   if (type === 'Admin' || /^\/admin(\/|$)/.test(path)) return '/admin/login';
   return '/';
 }

@@ -21,7 +21,7 @@ export const exampleCase: Readonly<Record<Placeholder, string>> = {
   note: '理由: 曜日・時間のご都合',
   senderName: '石川 美咲',
   recipientName: '石川 美咲',
-  passwordLink: 'https://app.example.jp/customer/reset-password-input/…',
+  passwordLink: 'https://app.example.jp/customer/reset-password-input#…',
   awaitedAnswer: 'ご紹介へのお返事',
 };
 

@@ -47,7 +47,7 @@ export const customerRoutes = createRoutesFromElements(
   <>
     <Route path="/" element={<CustomerLogin />} />
     <Route path="/reset-password-request" element={<ResetRequestPage />} />
-    <Route path="/customer/reset-password-input/:token" element={<ResetInputPage />} />
+    <Route path="/customer/reset-password-input/:token?" element={<ResetInputPage />} />
     <Route path="/reset-password-complete" element={<ResetCompletePage />} />
     <Route path="/customer/install-chrome" element={<InstallPage browser="chrome" />} />
     <Route path="/customer/install-safari" element={<InstallPage browser="safari" />} />
@@ -72,8 +72,10 @@ export const customerRoutes = createRoutesFromElements(
       <Route path="chat-list" element={<ChatPage />} />
       <Route path="case-chat/:roomId" element={<ChatPage type="matter" />} />
       <Route path="admin-chat/:roomId" element={<ChatPage type="admin" />} />
-      <Route path="chat-template/create" element={<TemplatePage />} />
-      <Route path="chat-template/:templateId" element={<TemplatePage />} />
+      <Route element={<FamilyOnly />}>
+        <Route path="chat-template/create" element={<TemplatePage />} />
+        <Route path="chat-template/:templateId" element={<TemplatePage />} />
+      </Route>
       <Route path="news-detail" element={<NewsPage />} />
       <Route index element={<GoHome />} />
       <Route path="*" element={<Unknown />} />

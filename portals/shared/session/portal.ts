@@ -41,7 +41,7 @@ export const landingOf: Readonly<Record<UserType, string>> = {
 
 /** Where a 401 sends the person: the login of who they were, else of where they are (specification section 6). */
 export function loginPathFor(userType: UserType | null, path: string): string {
-  if (userType === 'Teacher' || path.startsWith('/teacher/')) return '/teacher-login';
+  if (userType === 'Teacher' || /^\/teacher(\/|$)/.test(path)) return '/teacher-login';
   if (userType === 'Admin' || /^\/admin(\/|$)/.test(path)) return '/admin/login';
   return '/';
 }

@@ -23,6 +23,7 @@ describe('the path to return to after signing in', () => {
       '/admin/dashboard',
       '/',
       '/customer/reset-password-input/secret',
+      '/customer/reset-password-input#secret',
       `/customer/${'a'.repeat(2000)}`,
     ])
       expect(safeReturnPath(path, '/customer'), String(path)).toBeNull();
@@ -33,6 +34,7 @@ describe('the login to which a 401 leads', () => {
   it('is that of who the person was, else of where they are', () => {
     expect(loginPathFor('Teacher', '/customer/mypage')).toBe('/teacher-login');
     expect(loginPathFor(null, '/teacher/teacher-mypage')).toBe('/teacher-login');
+    expect(loginPathFor(null, '/teacher')).toBe('/teacher-login');
     expect(loginPathFor('Admin', '/customer/mypage')).toBe('/admin/login');
     expect(loginPathFor('Parent', '/customer/mypage')).toBe('/');
     expect(loginPathFor(null, '/customer/mypage')).toBe('/');

@@ -54,7 +54,7 @@ const mailsTo = (to: string) => mails.mails.filter((mail) => mail.to.includes(to
 const undo = (batch: ImportBatchView) => world.admin.post(address(batch, '/undo'));
 /** Sets a password by the link of a mail, and signs in with it. */
 async function enterBy(mail: string | undefined, email: string): Promise<Agent> {
-  const ResetCode = /reset-password-input\/([\w-]+)/.exec(mail ?? '')?.[1];
+  const ResetCode = /reset-password-input[^\s#]*#([\w-]+)/.exec(mail ?? '')?.[1];
   const stranger = await visitor(world.app);
   const password = `a fine long password of ${email}`;
   const set = await stranger.post('/api/user/reset-password-execute', { email, ResetCode, newPassword: password });

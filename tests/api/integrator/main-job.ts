@@ -164,7 +164,7 @@ export async function playMainJob({ baseUrl, admin, operator, teacher, now, wait
 
   // The family takes up the invitation, sees who was introduced, and asks for a trial.
   const newPassword = '結衣のための長い合言葉 7';
-  const ResetCode = (await mailsTo(email)).map((text) => /reset-password-input\/([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
+  const ResetCode = (await mailsTo(email)).map((text) => /reset-password-input[^\s#]*#([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
   const asFamily = await open();
   await passwordExecuteReset({ ...asFamily, body: { email, newPassword, ResetCode } });
   await authLoginCustomer({ ...asFamily, body: { email, password: newPassword } });

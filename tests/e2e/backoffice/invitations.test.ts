@@ -98,9 +98,9 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   expect([sentTo('misaki@example.jp').length, sentTo('makoto@example.jp').length, sentTo('yumi@example.jp').length]).toEqual([1, 1, 0]);
 
   // The link opens the page on which a password is set, and who signs in with it is counted.
-  const code = /reset-password-input\/([\w-]+)/.exec(sentTo('misaki@example.jp')[0]?.text ?? '')?.[1];
+  const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(sentTo('misaki@example.jp')[0]?.text ?? '')?.[1];
   const guest = await office.sitDown({ width: 360, height: 740 });
-  await guest.page.goto(`/customer/reset-password-input/${code}`);
+  await guest.page.goto(`/customer/reset-password-input#${code}`);
   const password = '引っ越しの長い合言葉 2026';
   await guest.page.getByLabel('メールアドレス').fill('misaki@example.jp');
   await guest.page.getByLabel('新しいパスワード').fill(password);

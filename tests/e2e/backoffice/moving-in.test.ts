@@ -63,7 +63,7 @@ async function invite(whom: string, address: string): Promise<string> {
   await page.getByText('送信中', { exact: true }).waitFor();
   await inviteNow();
   const mail = await office.mail.waitFor(({ to }) => to.includes(address));
-  return /https:\/\/app\.example\.jp(\/[\w/-]*reset-password-input\/[\w-]+)/.exec(mail.text)?.[1] ?? mail.text;
+  return /https:\/\/app\.example\.jp(\/[\w/-]*reset-password-input[^\s#]*#[\w-]+)/.exec(mail.text)?.[1] ?? mail.text;
 }
 
 /** Through the mail that arrived to the portal, on a phone. */

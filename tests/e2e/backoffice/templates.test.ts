@@ -187,7 +187,7 @@ describe('the settings', () => {
     // What is added to a wording that forgot it is seen as well.
     await open(admin, 'notice-templates/N46?brand=1');
     await page.getByLabel('メールの本文', { exact: true }).fill('パスワードを設定してください。');
-    await example.getByText('/customer/reset-password-input/').waitFor();
+    await example.getByText('/customer/reset-password-input#').waitFor();
     await open(admin, 'notice-templates/N33?brand=1');
     await page.getByLabel('メールの本文', { exact: true }).fill('結果をお知らせします。');
     await example.getByText('理由: 曜日・時間のご都合').waitFor();

@@ -27,9 +27,9 @@ const sendOnly = '--\nこのメールは送信専用です。';
 const pageOf = (role: Role) => (role === 'Admin' || role === 'Operator' ? '' : '/customer');
 const sideOf = (role: Role): NoticeAudience => (role === 'Teacher' ? 'teacher' : 'customer');
 
-/** Where a password is set by that code. The page is the families' and the teachers'; a teacher's link says to whose login it leads on. */
+/** Where a password is set by that code, which stands in the fragment: that is in no log of a proxy and in no Referer. The page is the families' and the teachers'; a teacher's link says to whose login it leads on. */
 export const passwordLinkOf = ({ publicUrl }: Settings, role: Role, code: string): string =>
-  `${publicUrl ?? 'http://localhost:3000'}${pageOf(role)}/reset-password-input/${code}${role === 'Teacher' ? '?from=teacher' : ''}`;
+  `${publicUrl ?? 'http://localhost:3000'}${pageOf(role)}/reset-password-input${role === 'Teacher' ? '?from=teacher' : ''}#${code}`;
 
 /** The brand's text, filled for this person. */
 export async function invitationText(tx: Transaction, login: NewLogin, link: string, code: InvitationCode): Promise<PlainMail> {

@@ -1,5 +1,5 @@
 import { executeReset } from '@tsumugi/contract/routes/password';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
 import { emailField, emailRules } from '../../../shared/auth/email-field.js';
 import { newPasswordField, newPasswordRules } from '../../../shared/auth/password-field.js';
@@ -8,13 +8,15 @@ import { call } from '../../../shared/client/http.js';
 import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
 import { LoginLink, useWhose } from './LoginLink.js';
 
-/** /customer/reset-password-input/:token, where the link of the mail leads. */
+/** /customer/reset-password-input#code, where the link of the mail leads. */
 export default function ResetInputPage() {
+  // Links of before have the code in their path; they hold for seven days.
   const { token = '' } = useParams();
+  const code = useLocation().hash.slice(1) || token;
   const navigate = useNavigate();
   const { isTeacher, from } = useWhose();
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '', newPassword: '' }, async (values) => {
-    await call(executeReset, { input: { ...values, ResetCode: token }, quiet: true });
+    await call(executeReset, { input: { ...values, ResetCode: code }, quiet: true });
     // The code has been used: it must not stay in the history.
     navigate(`/reset-password-complete${from}`, { replace: true });
   });

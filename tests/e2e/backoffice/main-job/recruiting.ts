@@ -72,10 +72,10 @@ export function inquiring(story: Story): void {
       [motherMail, '体験授業のお申し込み・ご相談を受け付けました'],
       [motherMail, 'ご依頼を受け付けました'],
     ]);
-    const code = /reset-password-input\/([\w-]+)/.exec(textOf(all, 'ご登録のご案内'))?.[1];
+    const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(textOf(all, 'ご登録のご案内'))?.[1];
     story.family = await Phone.of(office);
     const { page } = story.family;
-    await story.family.open(`/customer/reset-password-input/${code}`);
+    await story.family.open(`/customer/reset-password-input#${code}`);
     await page.getByLabel('メールアドレス').fill(motherMail);
     await page.getByLabel('新しいパスワード').fill(motherPassword);
     await story.family.button('このパスワードに変更する').click();
