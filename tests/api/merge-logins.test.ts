@@ -4,7 +4,7 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { testPassword } from '../support/accounts.js';
 import { type Agent, visitor } from '../support/agent.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
-import { code, familyOf, loginOf, mergesOf, parentOf } from './merges.case.js';
+import { code, day, familyOf, loginOf, mergesOf, parentOf } from './merges.case.js';
 
 const hour = 3_600_000;
 let world: CaseWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const family = (name: string) => familyOf(world, name);
+const family = (name: string, data: object = {}) => familyOf(world, name, data);
 const mailOf = ({ account }: Agent) => account?.email as string;
 const merged = async (ours: Agent, theirs: Agent, login?: 'winner' | 'loser'): Promise<number> => {
   const answer = await mergesOf(world).merge('parent', parentOf(ours), parentOf(theirs), login ? { picks: { login } } : {});
@@ -127,6 +127,21 @@ test('codes that were sent before the merge end nowhere, at the mailbox that is 
   const own = await resetCode(stays);
   await merged(stays, ends, 'winner');
   expect(await reset(mailOf(stays), own)).toBe('200');
+});
+
+test('the values of the record in use are suggested over those that an import wrote, whichever record stays', async () => {
+  const [live, moved] = [await family('現在', { phone: '09011110001', city: '三鷹市' }), await family('現在')];
+  await imported(moved);
+  await world.prisma.session.deleteMany({ where: { accountId: loginOf(moved) } });
+  const written = { phone: '09022220002', city: '武蔵野市', town: '旧町1-2-3', updatedAt: new Date(world.clock.now().getTime() + day) };
+  await world.prisma.parent.update({ where: { id: parentOf(moved) }, data: { ...written, nearestStation: '旧駅' } });
+  const picks = async (winner: Agent, loser: Agent) => {
+    const { fields } = await mergesOf(world).preview('parent', parentOf(winner), parentOf(loser));
+    const pick = (name: string) => fields.find((field: { name: string }) => field.name === name)?.pick;
+    return [pick('phone'), pick('address'), pick('nearestStation')];
+  };
+  expect(await picks(live, moved)).toEqual(['winner', 'winner', 'loser']);
+  expect(await picks(moved, live)).toEqual(['loser', 'loser', 'winner']);
 });
 
 test('the login that is in use is the one that is suggested, and taken by whoever does not say; what is wanted there goes along', async () => {

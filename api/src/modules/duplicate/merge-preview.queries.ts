@@ -27,7 +27,7 @@ export class MergePreviewQueries {
     const two = await readTwo(this.prisma, kind, winnerId, loserId);
     for (const entityId of [winnerId, loserId]) await this.readings.one(user, { entity: kind, entityId });
     const [sides, keys, reason] = [
-      await sidesOf(this.prisma, kind, [winnerId, loserId]),
+      await sidesOf(this.prisma, kind, [winnerId, loserId], user.reach),
       await keysOfPeople(this.prisma, kind, [winnerId, loserId]),
       await whyNot(this.prisma, two, false),
     ];
@@ -70,7 +70,7 @@ function fieldsOf({ kind, winner, loser }: Two): MergePreview['fields'] {
   return mergeFields[kind].flatMap((field) => {
     const [ours, theirs] = [wordsOf(kind, field, winner.row), wordsOf(kind, field, loser.row)];
     if (!ours && !theirs) return [];
-    const pick = suggested(kind, field, winner.row, loser.row);
+    const pick = suggested(kind, field, winner, loser);
     return [
       { name: field.name, label: field.label, winner: ours, loser: theirs, same: ours === theirs, joinable: field.joinable ?? false, pick },
     ];

@@ -4,7 +4,9 @@ import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
 import { candidateAt } from '@tsumugi/contract/states';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { isOpenMatter } from '../../platform/facts/open-matter.js';
 import { readLogin, whyNotLogins } from './actions/merge-logins.js';
+import type { RecordUse } from './domain/merge-fields.js';
 import type { JsonRow } from './domain/merge-step.js';
 
 export interface Person {
@@ -13,6 +15,7 @@ export interface Person {
   readonly accountId: number | null;
   /** All its columns; of a teacher the week, too, as `availability`; `email` of the login. */
   readonly row: JsonRow;
+  readonly use: RecordUse;
 }
 export interface Two {
   readonly kind: PersonKind;
@@ -21,6 +24,9 @@ export interface Two {
 }
 
 const { sql, raw } = Prisma;
+
+/** As the database holds it: one candidacy of a teacher on a matter may be in these. */
+const goesOn: number[] = [...liveCandidateStatuses, candidateAt.withdrawalRequested];
 
 /** Two standing records of one kind. `lock`: their cases first, then they and their logins, as every step does. @throws AppError 404 */
 export async function readTwo(tx: Transaction, kind: PersonKind, winnerId: number, loserId: number, lock = false): Promise<Two> {
@@ -55,7 +61,29 @@ async function one(tx: Transaction, kind: PersonKind, id: number): Promise<Perso
   if (!found) return null;
   const availability = kind === 'teacher' ? await weekOf(tx, id) : undefined;
   const row = { ...found.row, email: found.email, ...(availability ? { availability } : {}) };
-  return { id, version: Number(found.row.version), accountId: (found.row.account_id as number | null) ?? null, row };
+  const accountId = (found.row.account_id as number | null) ?? null;
+  return { id, version: Number(found.row.version), accountId, row, use: await useOfRecord(tx, kind, id, accountId) };
+}
+
+/** Matters that have not ended, and candidacies that go on. */
+const liveCases = {
+  parent: (id: number) => sql`select from matter m where m.parent_id = ${id} and ${isOpenMatter}`,
+  student: (id: number) => sql`select from matter m where m.student_id = ${id} and ${isOpenMatter}`,
+  teacher: (id: number) =>
+    sql`select from matter_teacher c where c.teacher_id = ${id} and c.deleted_at is null and c.candidate_status = any(${goesOn}::int[])`,
+};
+
+async function useOfRecord(tx: Transaction, kind: PersonKind, id: number, accountId: number | null): Promise<RecordUse> {
+  const [found] = await tx.$queryRaw<(Omit<RecordUse, 'used'> & { canSignIn: boolean })[]>`
+    select exists (select from import_key k where k.entity = ${kind} and k.entity_id = ${id})
+        or exists (select from account a where a.id = ${accountId}::int and a.import_batch_id is not null) as imported,
+      exists (select from account a where a.id = ${accountId}::int and a.password_hash is not null)
+        or exists (select from passkey k where k.account_id = ${accountId}::int) as "canSignIn",
+      greatest((select max(s.last_seen_at) from session s where s.account_id = ${accountId}::int),
+        (select max(l.at) from access_log l where l.account_id = ${accountId}::int and l.action = 'edit' and l.entity = ${kind} and l.entity_id = ${id})) as "usedAt",
+      exists (${liveCases[kind](id)}) as "hasLiveCases"`;
+  const { canSignIn = false, imported = false, usedAt = null, hasLiveCases = false } = found ?? {};
+  return { imported, used: canSignIn || usedAt !== null, usedAt, hasLiveCases };
 }
 
 const weekOf = (tx: Transaction, teacherId: number) =>
@@ -64,9 +92,6 @@ const weekOf = (tx: Transaction, teacherId: number) =>
     orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }],
     select: { weekday: true, fromMinute: true, toMinute: true },
   });
-
-/** As the database holds it: one candidacy of a teacher on a matter may be in these. */
-const goesOn: number[] = [...liveCandidateStatuses, candidateAt.withdrawalRequested];
 
 /** A family has a first guardian and one more: second ones go into each other or into their own first one, and two families come with one. */
 async function whyNotGuardians(tx: Transaction, winner: Person, loser: Person): Promise<ErrorCode | null> {

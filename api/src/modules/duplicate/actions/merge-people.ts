@@ -95,7 +95,7 @@ function readPicks({ kind, winner, loser }: Two, given: MergeOrder['picks']): Re
     if (!(field || name === 'login') || (pick === 'both' && !field?.joinable))
       throw new AppError('invalid_input', { picks: `「${name}」は${mergePicks[pick]}を選べません。画面を読み込み直してください。` });
   }
-  return new Map(fields.map((field) => [field.name, given[field.name] ?? suggested(kind, field, winner.row, loser.row)]));
+  return new Map(fields.map((field) => [field.name, given[field.name] ?? suggested(kind, field, winner, loser)]));
 }
 
 async function takeFields(writer: MergeWriter, { kind, winner, loser }: Two, picks: ReadonlyMap<string, MergePick>): Promise<void> {

@@ -109,11 +109,45 @@ export function wordsOf(kind: PersonKind, field: MergeField, row: JsonRow): stri
 const weight = (field: MergeField, row: JsonRow): number =>
   field.columns.filter((name) => filled(row[columnOf(name)])).length + (field.name === 'week' ? hoursOf(row).length : 0);
 
-/** Which side is chosen unless somebody chooses: the fuller one, of two as full the one that was written later. A block stays. */
-export function suggested(kind: PersonKind, field: MergeField, winner: JsonRow, loser: JsonRow): MergePick {
-  if (wordsOf(kind, field, winner) === wordsOf(kind, field, loser)) return 'winner';
-  const [mine, theirs] = [weight(field, winner), weight(field, loser)];
+/** What the person and the cases do with a record; when it was written says nothing of it. */
+export interface RecordUse {
+  /** An import made it, or has written it. */
+  readonly imported: boolean;
+  /** The person has a way to sign in, or has signed in or edited it. */
+  readonly used: boolean;
+  /** In a session that stands, or by an own edit. */
+  readonly usedAt: Date | null;
+  readonly hasLiveCases: boolean;
+}
+export interface Side {
+  readonly row: JsonRow;
+  readonly use: RecordUse;
+}
+
+function rank({ imported, used, hasLiveCases }: RecordUse): number {
+  if (used) return 3;
+  if (imported) return hasLiveCases ? 1 : 0;
+  return hasLiveCases ? 2 : 1;
+}
+const givesWay = (one: RecordUse, other: RecordUse): boolean => one.imported && rank(one) < rank(other);
+
+/** Of a switch off is a value as on is. */
+const isSwitch = (field: MergeField, row: JsonRow): boolean => field.columns.every((name) => typeof row[columnOf(name)] === 'boolean');
+
+/**
+ * Which side is chosen unless somebody chooses: what is filled; then the record in use over one that an import wrote; then the fuller one,
+ * of two as full the one that its person used later. A block stays.
+ */
+export function suggested(kind: PersonKind, field: MergeField, winner: Side, loser: Side): MergePick {
+  if (wordsOf(kind, field, winner.row) === wordsOf(kind, field, loser.row)) return 'winner';
+  const [mine, theirs] = [weight(field, winner.row), weight(field, loser.row)];
   if (field.joinable && mine && theirs) return 'both';
+  if ((mine && theirs) || isSwitch(field, winner.row)) {
+    if (givesWay(loser.use, winner.use)) return 'winner';
+    if (givesWay(winner.use, loser.use)) return 'loser';
+  }
   if (mine !== theirs) return mine > theirs ? 'winner' : 'loser';
-  return String(loser.updated_at) > String(winner.updated_at) ? 'loser' : 'winner';
+  const [ours, other] = [Number(winner.use.usedAt), Number(loser.use.usedAt)];
+  if (ours !== other) return other > ours ? 'loser' : 'winner';
+  return String(loser.row.updated_at) > String(winner.row.updated_at) ? 'loser' : 'winner';
 }
