@@ -164,3 +164,8 @@ it('refuse what cannot be, and staff record the version that was on the paper', 
   expect(rows.map(({ documentVersion }) => documentVersion)).toEqual(['1', '2']);
   expect((await admin.get('/api/admin/access-logs?range=[0,49]')).text).toContain('同意文書 利用規約');
 });
+
+it('link by https alone: what can be changed on its way is refused in words', async () => {
+  const plain = await world.admin.post(url, versionOf('privacy', { body: '[こちら](http://example.jp/privacy)' }));
+  expect([plain.status, plain.body.fields], plain.text).toEqual([400, { body: 'リンクは「https://」から始まるアドレスにしてください。' }]);
+});

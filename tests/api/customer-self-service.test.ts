@@ -259,7 +259,6 @@ it('shows a child without a login its conversations, and keeps nothing for it', 
   expect((await parent.post(`/api/chat/room/${room.id}/draft`, { text: '下書き' })).status).toBe(200);
   expect(await world.prisma.chatMember.count({ where: { accountId: { lt: 1 } } })).toBe(0);
   for (const [path, body] of [
-    ['chat/template/save', { title: '定型文', body: 'こんにちは' }],
     ['user/notify/token', { token: JSON.stringify({ endpoint: 'https://push.example/1', keys: { p256dh: 'x', auth: 'y' } }) }],
   ] as const)
     expect(await parent.post(`/api/${path}`, body), path).toMatchObject({ status: 403, body: { code: 'login_needed' } });

@@ -41,12 +41,18 @@ export const consentText = z
   .meta({ id: 'ConsentText' });
 export type ConsentText = Read<z.infer<typeof consentText>>;
 
+/** A link that anybody on the way can read and change. */
+const plainLink = /\]\(\s*http:\/\//i;
+
 /** Another version: it begins on its day, or at once where that day has come. */
 export const newConsentDocument = z
   .object({
     type: consentType,
     summary: longText('短い説明', { max: 300 }),
-    body: longText('全文', { max: 60_000 }),
+    body: longText('全文', { max: 60_000 }).refine(
+      (text) => !plainLink.test(text),
+      'リンクは「https://」から始まるアドレスにしてください。',
+    ),
     validFrom: daySchema.meta({ title: '適用開始日' }),
     agreeAgain: agreeAgain.meta({ title: 'あらためての同意' }),
   })

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { outsideRoles } from '../codes/person.js';
+import { familyRoles } from '../codes/person.js';
 import type { removed } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ownTemplateView } from '../resources/chat.js';
 import type { ownTemplateSave } from '../resources/chat-input.js';
 
-const outside = { roles: outsideRoles } as const satisfies Access;
+/** A student has none (domain section 8). */
+const outside = { roles: [...familyRoles, 'Teacher'] } as const satisfies Access;
 
 export const list = defineRoute({
   id: 'ownTemplate.list',

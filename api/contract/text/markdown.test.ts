@@ -51,6 +51,7 @@ it('leaves as letters what is no part of it: HTML, pictures, foreign schemes, wh
     readMarkdown(source).flatMap((block): readonly unknown[] => (block.kind === 'paragraph' ? block.inside : [block]));
   expect(words('<script>alert(1)</script>')).toEqual([text('<script>alert(1)</script>')]);
   expect(words('[押す](javascript:alert)')).toEqual([text('押す')]);
+  expect(words('[規約](http://example.jp)')).toEqual([text('規約')]);
   expect(words('[押す](data:text/html,x)')).toEqual([text('押す')]);
   expect(words('3 * 4 * 5 と **開いたまま')).toEqual([text('3 * 4 * 5 と **開いたまま')]);
   expect(words('\\*そのまま\\*')).toEqual([text('*'), text('そのまま'), text('*')]);

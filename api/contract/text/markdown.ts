@@ -120,7 +120,7 @@ const cellsOf = (line: string) =>
 /** Each of them looks only so far: what is never closed costs nothing. */
 const parts =
   /\\([\\`*_[\]()#>|.!+-])|\*\*(?=\S)([^\n]{1,500}?\S)?\*\*|\*(?=[^\s*])([^\n*]{1,500})\*|\[([^[\]\n]{1,300})\]\(([^()\s]{1,1000})\)|\n/g;
-const leads = /^(?:https?:\/\/|mailto:|tel:)/i;
+const leads = /^(?:https:\/\/|mailto:|tel:)/i;
 
 function inlineOf(text: string): Inline[] {
   const read: Inline[] = [];

@@ -6,6 +6,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../client/http.js';
 import { isOnline } from '../offline/online.js';
+import { useSession } from '../session/SessionProvider.js';
 import { Icon } from '../ui/Icon.js';
 import { AttachSheet } from './AttachSheet.js';
 import { StagedFiles } from './StagedFiles.js';
@@ -30,6 +31,8 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 
 /** What one writes: files, 定型文, words. Enter that confirms a conversion of the IME is the IME's. */
 export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onToStaff, onSend }: Props) {
+  // A student has none (domain section 8).
+  const hasTemplates = useSession().session?.here !== 'Student';
   const [sheet, setSheet] = useState<'attach' | 'template' | null>(null);
   const [warned, setWarned] = useState('');
   const told = useRef(0);
@@ -104,10 +107,12 @@ export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onT
             <Icon name="clip" />
             <span>添付</span>
           </button>
-          <button type="button" className="tool" onClick={() => setSheet('template')}>
-            <Icon name="template" />
-            <span>定型文</span>
-          </button>
+          {hasTemplates && (
+            <button type="button" className="tool" onClick={() => setSheet('template')}>
+              <Icon name="template" />
+              <span>定型文</span>
+            </button>
+          )}
           <textarea
             ref={inputRef}
             aria-label="メッセージ"
