@@ -147,6 +147,8 @@ export const chatRoomInfo = chatRoomLine
     trialAt: instant.nullable(),
     /** IANA zone whose time stands beside Japan's: the reader's own, else that of who reads on the other side; null in Japan. */
     timeZone: z.string().nullable(),
+    /** Name of the child that reads this room along with its guardians, for the guardians; else null. */
+    readsAlong: z.string().nullable(),
     /** The server's clock. */
     now: instant,
   })

@@ -25,7 +25,11 @@ export function RoomHead({ info, onMenu }: Props) {
         </Link>
         <div className="bar-words">
           <h1>{info.title}</h1>
-          <p className="bar-sub-line">{info.type === 'admin' ? hours : info.subtitle}</p>
+          <p className="bar-sub-line">
+            {info.type === 'admin'
+              ? hours
+              : [info.subtitle, info.readsAlong && `${info.readsAlong}も閲覧できます`].filter(Boolean).join('・')}
+          </p>
         </div>
         <button type="button" className="icon-btn" aria-label="チャットのメニュー" onClick={onMenu}>
           <Icon name="dots" />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatAvailability, ChatSearch } from '@tsumugi/contract/resources/chat';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, tryAction } from '../../support/case-world.js';
 import { idOf, info, officeOf, ownRooms, page, roomPath, type Stage, send, type Talk, tabsOf } from '../chat.case.js';
 
@@ -33,7 +34,19 @@ export function rights(stage: Stage): void {
       expect((await ownRooms(student)).map(({ type }) => type)).toEqual(['admin']);
       expect((await student.get<ChatSearch>(`/api/chat/room/search?q=${encodeURIComponent('先生')}`)).body.messages).toEqual([]);
       expect((await send(student, own, '書けますか')).status).toBe(403);
+      // Nor does any page of the request lead the student into it.
+      const candidate = () => student.get<{ roomId: number | null }>(`/api/customer/get-matter-teacher-detail/${talk.matterTeacherId}`);
+      expect([(await candidate()).body.roomId, (await info(world.parent, roomId)).readsAlong]).toEqual([null, null]);
       await allow({ chatReadable: true, chatWritable: true });
+      expect((await candidate()).body.roomId).toBe(roomId);
+      expect((await info(world.parent, roomId)).readsAlong).toMatch(/さん$/);
+      // That the child has read is not that the teacher has; for the teacher it is the family.
+      const { message } = (await send(world.parent, roomId, '先生は読みましたか')).body;
+      await student.post(`/api/chat/room/${roomId}/read`, { upTo: message.id });
+      const seen = async (agent: Agent) => (await page(agent, roomId)).readers.filter(({ upTo }) => upTo >= message.id);
+      expect([await seen(world.parent), (await seen(world.teacher)).map(({ side }) => side)]).toEqual([[], ['family']]);
+      await world.teacher.post(`/api/chat/room/${roomId}/read`, { upTo: message.id });
+      expect((await seen(world.parent)).map(({ side }) => side)).toEqual(['teacher']);
       expect((await info(student, roomId)).mayWrite).toBe(false);
       expect((await send(student, roomId, '書けますか')).body).toMatchObject({ code: 'chat_read_only' });
       expect((await send(student, own, '書けます')).status).toBe(200);

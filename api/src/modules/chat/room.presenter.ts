@@ -101,8 +101,16 @@ export function presentInfo(room: SeatedRoom, { summary = nothing, marks, draft,
     draft: draft?.draft && draft.draftAt ? { text: draft.draft, at: draft.draftAt.toISOString() } : null,
     trialAt: trialAt && trialAt > now && row.matterTeacher?.candidateStatus === candidateAt.beforeTrial ? trialAt.toISOString() : null,
     timeZone: zoneBeside(row, readerId),
+    readsAlong: childIn(room),
     now: now.toISOString(),
   };
+}
+
+/** For the guardians: the child whom they let read this conversation. */
+function childIn({ row, seat }: SeatedRoom): string | null {
+  const child = row.matterTeacher?.matter.student;
+  if (seat !== 'family' || !child?.chatReadable || child.accountId === row.matterTeacher?.matter.parent?.accountId) return null;
+  return `${child.firstName}さん`;
 }
 
 function zoneBeside({ matterTeacher }: RoomRow, readerId: number): string | null {
@@ -114,12 +122,16 @@ function zoneBeside({ matterTeacher }: RoomRow, readerId: number): string | null
   return abroad ?? null;
 }
 
-/** 既読 of everybody else. In a matter room, staff look on without leaving a mark. */
-export function readersOf({ row, seat }: SeatedRoom, marks: readonly ReaderRow[], readerId: number): ChatReader[] {
+/**
+ * 既読 of the other side: who of one's own family reads along says nothing of the teacher. Staff see both sides. In a matter room, staff look on
+ * without leaving a mark.
+ */
+export function readersOf({ row, seat, side }: SeatedRoom, marks: readonly ReaderRow[], readerId: number): ChatReader[] {
   const people = new Map(peopleOf(row).map((person) => [person.accountId, person]));
   const readers = marks.flatMap(({ accountId, lastReadMessageId }): ChatReader[] => {
     const person = people.get(accountId);
     if (accountId === readerId || lastReadMessageId === null) return [];
+    if (person && person.side === side) return [];
     if (person) return [{ side: person.side, name: nameFor(seat, person), upTo: lastReadMessageId }];
     return row.type === 'admin' && seat !== 'staff' ? [{ side: 'staff', name: officeName(seat, null), upTo: lastReadMessageId }] : [];
   });

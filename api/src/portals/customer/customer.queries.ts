@@ -48,7 +48,7 @@ const aroundSelect = {
   },
   brandSettings: { select: { name: true } },
   parent: { select: { timeZone: true } },
-  student: { select: { id: true, lastName: true, firstName: true, grade: true } },
+  student: { select: { id: true, lastName: true, firstName: true, grade: true, chatReadable: true } },
   courses: { select: { course: { select: { id: true, name: true } } }, orderBy: { courseId: 'asc' } },
   candidates: {
     where: { deletedAt: null, introducedAt: { not: null } },
@@ -128,7 +128,7 @@ export class CustomerQueries {
         take: rowsPerPage,
         select: aroundSelect,
       }),
-      user.parentId ? this.prisma.parent.findUnique({ where: { id: user.parentId }, select: { timeZone: true } }) : null,
+      user.guardianId ? this.prisma.parent.findUnique({ where: { id: user.guardianId }, select: { timeZone: true } }) : null,
     ]);
     return { views: await this.withFacts(rows, user), total, timeZone: parent?.timeZone ?? rows[0]?.parent?.timeZone ?? null };
   }

@@ -88,6 +88,7 @@ export function presentCandidateLine(facts: CandidateCase, { around }: FamilyVie
     task: mine ? taskOf(facts) : null,
     next: appointmentOf(candidate, facts, 'family'),
     introducedAt: iso(candidate.introducedAt),
-    roomId: candidate.room?.id ?? null,
+    // A student whom the guardian does not let read would be led to what is not found.
+    roomId: (!reader.isStudent || around.student?.chatReadable ? candidate.room?.id : null) ?? null,
   };
 }
