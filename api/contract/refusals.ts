@@ -1,3 +1,5 @@
+import { heicRefusal } from './text/heic.js';
+
 /** Refusals of the domain rules (domain sections 2 to 4): HTTP status and the sentence that tells the remedy. Part of `errors`. */
 export const refusals = {
   status_not_allowed: { status: 422, message: 'この状態からは変更できません。最新の状態を確認してください。' },
@@ -103,8 +105,7 @@ export const refusals = {
   file_type: { status: 415, message: 'この形式のファイルは受け付けていません。JPEG・PNG・WebPの画像か、PDFを選んでください。' },
   file_heic: {
     status: 415,
-    message:
-      'HEIC形式の写真は受け付けていません。iPhoneでは「設定 › カメラ › フォーマット」で「互換性優先」を選んで撮り直すか、写真のスクリーンショットを送ってください。',
+    message: heicRefusal,
   },
   file_broken: { status: 422, message: 'ファイルを読み取れませんでした。開けることを確かめて、もう一度選んでください。' },
   file_locked: { status: 422, message: 'パスワードのかかったPDFは受け付けていません。解除してから、もう一度選んでください。' },

@@ -9,9 +9,14 @@ it('takes what the server takes, however the ending is written', () => {
   expect(sift([], files)).toEqual({ files, complaint: null });
 });
 
+it('leaves what has no ending to the server, which knows it by its content; a photo of Windows has another ending', () => {
+  const files = [file('写真'), file('IMG_0001.jfif'), file('scan.JPE')];
+  expect(sift([], files)).toEqual({ files, complaint: null });
+});
+
 it('names the size before the kind', () => {
   expect(sift([], [file('setup.exe')]).complaint).toMatch(/^「setup.exe」は送れない形式です/);
-  expect(sift([], [file('pdf')]).complaint).toMatch(/^「pdf」は送れない形式です/);
+  expect(sift([], [file('a.pdf.zip')]).complaint).toMatch(/^「a.pdf.zip」は送れない形式です/);
   expect(sift([], [file('setup.exe', chatFileMax + 1)]).complaint).toMatch(/^「setup.exe」は20MBを超えるため送れません。[^「]*$/);
 });
 

@@ -1,7 +1,7 @@
 import { chatFileMax } from '../resources/chat-input.js';
 
 /** What the input for files asks a device for: what the server takes (specification section 13). */
-export const chatFileKinds = '.jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx,.pptx,.mp4';
+export const chatFileKinds = '.jpg,.jpeg,.jpe,.jfif,.png,.webp,.pdf,.docx,.xlsx,.pptx,.mp4';
 /** The server refuses photos of this kind with a way out of their own. */
 const leftToServer = ['.heic', '.heif'];
 const endings = [...chatFileKinds.split(','), ...leftToServer];
@@ -17,7 +17,8 @@ interface Offered {
 /** The same for the same file, chosen twice. */
 export const fileKey = ({ name, size, lastModified }: Offered): string => `${name}-${size}-${lastModified}`;
 
-const isSent = ({ name }: Offered) => endings.some((ending) => name.toLowerCase().endsWith(ending));
+/** What has no ending is known to the server by its content. */
+const isSent = ({ name }: Offered) => !name.includes('.') || endings.some((ending) => name.toLowerCase().endsWith(ending));
 const named = (files: readonly Offered[]) => files.map(({ name }) => `「${name}」`).join('');
 
 /** Files chosen for a message, beside those that wait: the same one once. What can never be sent is known by name and size before anything leaves the device, and `complaint` says why. */

@@ -75,7 +75,7 @@ function Upload({ owner, onDone }: Pick<Props, 'owner'> & { onDone: () => void }
     <FileUpload
       label="ファイルを選んで送る"
       transport={transport}
-      hint="JPEG・PNG・WebP・PDF、10MBまで。写真に含まれる撮影場所などの情報は、受け取るときに消します。"
+      hint="JPEG・PNG・WebP・PDF、10MBまで。iPhoneのHEIC形式の写真は、スクリーンショットにすると送れます。写真に含まれる撮影場所などの情報は、受け取るときに消します。"
       onDone={onDone}
     />
   );

@@ -1,3 +1,4 @@
+import { heicRefusal, isHeic } from '@tsumugi/contract/text/heic';
 import { type ChangeEvent, useId } from 'react';
 import { describedBy } from '../ui/FieldNotes.js';
 import { Icon } from '../ui/Icon.js';
@@ -15,6 +16,8 @@ interface Props {
 }
 
 const megabyte = 1024 * 1024;
+/** Of JPEG, as some systems call it. */
+const otherNames = ['image/jpg', 'image/pjpeg'];
 
 /** Chooses and sends one file: checked on the device first, its progress shown, resumed after a lost connection. */
 export function FileUpload({
@@ -34,7 +37,8 @@ export function FileUpload({
     if (!file) return;
     if (file.size === 0) return refuse('ファイルが空です。別のファイルを選んでください。');
     if (file.size > maxBytes) return refuse(`ファイルは${maxBytes / megabyte}MBまでです。小さくしてから送信してください。`);
-    if (file.type && !accept.split(',').includes(file.type))
+    if (isHeic(file)) return refuse(heicRefusal);
+    if (file.type && !accept.split(',').includes(file.type) && !otherNames.includes(file.type))
       return refuse('この形式のファイルは送れません。JPEG・PNG・WebP・PDFを選んでください。');
     start(file);
   };

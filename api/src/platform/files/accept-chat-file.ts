@@ -4,6 +4,7 @@ import { type AcceptedFile, acceptUpload } from './accept-upload.js';
 import { drawing } from './drawing.js';
 import { hidePlace } from './hide-place.js';
 import { isPlainOffice } from './look-into-file.js';
+import { withoutLead } from './without-lead.js';
 
 /** Longest side of the small picture in a conversation, in pixels. */
 const thumbnailSide = 480;
@@ -28,7 +29,8 @@ export interface AcceptedChatFile extends AcceptedFile {
  * small copy; office documents with macros or programs are refused; a film does not tell where it was taken.
  * @throws AppError 415 for other kinds, 422 for what cannot be read, 503 when too many wait
  */
-export async function acceptChatFile(bytes: Buffer): Promise<AcceptedChatFile> {
+export async function acceptChatFile(given: Buffer): Promise<AcceptedChatFile> {
+  const bytes = withoutLead(given);
   const contentType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
   if (bytes.length === 0 || drawn.has(contentType)) return withPicture(await acceptUpload(bytes, { pdf: true }));
   const extension = keptAsTheyAre[contentType];

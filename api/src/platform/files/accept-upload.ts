@@ -2,6 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { fileTypeFromBuffer } from 'file-type';
 import { requirePlainPdf } from './look-into-file.js';
 import { type Crop, redrawPicture } from './redraw-picture.js';
+import { withoutLead } from './without-lead.js';
 
 export interface AcceptedFile {
   readonly bytes: Buffer;
@@ -18,7 +19,8 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
  * without EXIF; a PDF is kept as it is when it does nothing but show pages.
  * @throws AppError 415 for other kinds (HEIC with the way out), 422 for what cannot be read, 503 when too many PDFs wait
  */
-export async function acceptUpload(bytes: Buffer, { pdf, crop }: { pdf: boolean; crop?: Crop | undefined }): Promise<AcceptedFile> {
+export async function acceptUpload(given: Buffer, { pdf, crop }: { pdf: boolean; crop?: Crop | undefined }): Promise<AcceptedFile> {
+  const bytes = withoutLead(given);
   if (bytes.length === 0) throw new AppError('file_broken');
   const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const contentType = sniffed?.mime ?? '';

@@ -1,0 +1,12 @@
+const heading = '%PDF-';
+/** As far as readers look for the heading (ISO 32000-1, annex H.3.4.1). */
+const furthest = 1024;
+
+/**
+ * A PDF behind a byte order mark or line breaks, which some programs put before it: without them, as its own offsets count. Anything else
+ * before the heading stays, and the file is no PDF.
+ */
+export function withoutLead(bytes: Buffer): Buffer {
+  const at = bytes.subarray(0, furthest).indexOf(heading, 0, 'latin1');
+  return at > 0 && /^(?:\u00ef\u00bb\u00bf)?[\s\0]*$/.test(bytes.toString('latin1', 0, at)) ? bytes.subarray(at) : bytes;
+}
