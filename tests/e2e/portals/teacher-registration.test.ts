@@ -46,7 +46,7 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   await inspect(page, 'teacher-register-sent');
 
   await page.goto(await linkTo('haruna@example.jp'));
-  await step('お名前');
+  await step('生年月日とお名前');
   expect(new URL(page.url()).hash).toBe('');
   await button('次へ進む').click();
   await page.getByText(/か所を確認してください/).waitFor();
@@ -56,9 +56,13 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
     ['名', '陽菜'],
     ['セイ', 'タカハシ'],
     ['メイ', 'ハルナ'],
-    ['生年月日', '2004-05-06'],
+    ['生年月日', '2015-05-06'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
+  await button('次へ進む').click();
+  // Asked and answered first, not after everything was typed.
+  await page.getByText('18歳以上の方だけが登録できます').first().waitFor();
+  await page.getByLabel('生年月日', { exact: true }).fill('2004-05-06');
   await button('次へ進む').click();
   await step('連絡先とお住まい');
   await page.getByLabel('電話番号').fill('09012345678');
@@ -71,7 +75,7 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   await inspect(page, 'teacher-register-home');
   // What was typed outlives a reload, which begins again: the tab keeps it.
   await page.reload();
-  await step('お名前');
+  await step('生年月日とお名前');
   await button('次へ進む').click();
   await step('連絡先とお住まい');
   await expect.poll(() => page.getByLabel('電話番号').inputValue()).toBe('09012345678');
@@ -178,7 +182,7 @@ it('a press that arrived without its answer is followed by the next; a new link 
     await own.getByText('メールをお送りしました').waitFor();
     await expect.poll(() => links().length).toBe(before + 1);
     await own.goto(links().at(-1) ?? '');
-    await at('お名前');
+    await at('生年月日とお名前');
   };
   await ask();
   for (const [label, text] of [

@@ -26,7 +26,6 @@ export function PersonFields() {
   const { form, errors, touch, text } = useFields();
   return (
     <>
-      <NameFields form={form} complete />
       <Field
         label="生年月日"
         type="date"
@@ -34,6 +33,7 @@ export function PersonFields() {
         hint="ご家庭には伝わりません。18歳以上の方が登録できます。"
         {...text('birthDate')}
       />
+      <NameFields form={form} complete />
       <ChooseOne
         label="性別（任意）"
         options={gender.options('teacher')}

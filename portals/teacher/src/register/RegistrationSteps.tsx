@@ -25,8 +25,8 @@ import {
 const steps: readonly FormStep<RegistrationForm>[] = [
   {
     key: 'person',
-    title: 'お名前',
-    fields: ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'birthDate', 'gender'],
+    title: '生年月日とお名前',
+    fields: ['birthDate', 'lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'gender'],
     content: <PersonFields />,
   },
   {
@@ -44,7 +44,7 @@ const steps: readonly FormStep<RegistrationForm>[] = [
   { key: 'subjects', title: '教えられる科目', fields: ['subjects'], content: <SubjectFields /> },
 ];
 const labels = {
-  ...{ lastName: '姓', firstName: '名', lastNameKana: 'セイ', firstNameKana: 'メイ', birthDate: '生年月日', phone: '電話番号' },
+  ...{ birthDate: '生年月日', lastName: '姓', firstName: '名', lastNameKana: 'セイ', firstNameKana: 'メイ', phone: '電話番号' },
   ...{ prefecture: '都道府県', occupation: '職業', subjects: '科目', inPerson: '指導のしかた', newPassword: 'パスワード' },
   ...{ terms: '利用規約', privacy: '個人情報の取扱い' },
 };

@@ -1,5 +1,7 @@
 import { now } from '@tsumugi/client/clock';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { type TeacherRegistration, teacherRegistration } from '@tsumugi/contract/portal/teacher-registration';
+import { isAdult, tooYoung } from '@tsumugi/contract/text/adult';
 import { zodForm } from '../../../shared/bare/zod-resolver.js';
 import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/device-draft.js';
 
@@ -53,4 +55,9 @@ export function dropRegistration(): void {
   dropDraft(draftKey);
 }
 
-export const registrationResolver = zodForm<RegistrationForm>(teacherRegistration);
+/** The age is answered in the first step, before anything else is typed for nothing. */
+const { birthDate } = teacherRegistration.shape;
+const today = () => dayOf(new Date(now()));
+export const registrationResolver = zodForm<RegistrationForm>(
+  teacherRegistration.safeExtend({ birthDate: birthDate.refine((day) => isAdult(day, today()), tooYoung) }),
+);

@@ -3,6 +3,7 @@ import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { guardianRelation, type Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewUser, NewUserAnswer } from '@tsumugi/contract/resources/new-user';
+import { isAdult, tooYoung } from '@tsumugi/contract/text/adult';
 import { inviteByMail } from '../../../platform/accounts/invite-by-mail.js';
 import { openAccount } from '../../../platform/accounts/open-account.js';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
@@ -118,9 +119,7 @@ export class AddUser {
 
   private async teacher(tx: Transaction, accountId: number, given: NewTeacher, now: Date): Promise<number> {
     const { kind: _, email, invite: __, brand: ___, birthDate, ...rest } = given;
-    const today = this.clock.today();
-    if (birthDate && birthDate > `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`)
-      throw new AppError('invalid_input', { birthDate: '18歳以上の方だけが登録できます。生年月日を確認してください。' });
+    if (birthDate && !isAdult(birthDate, this.clock.today())) throw new AppError('invalid_input', { birthDate: tooYoung });
     const fields = {
       ...emptyToNull(rest),
       birthDate: birthDate ? dateFromDay(birthDate) : null,

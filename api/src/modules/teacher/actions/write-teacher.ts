@@ -2,6 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { stored } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
+import { isAdult, tooYoung } from '@tsumugi/contract/text/adult';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import { renameLogin } from '../../../platform/accounts/staff-login.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -12,12 +13,9 @@ import { profileCompleteness } from '../domain/profile-completeness.js';
 import { readTeacher, type TeacherRow } from '../teacher.queries.js';
 import { replaceLists } from './replace-lists.js';
 
-const adult = 18;
-
 /** @throws AppError 400 for somebody under 18; `field` names the date in the body */
 export function requireAdult(birthDate: string | null | undefined, today: string, field = 'birthDate'): void {
-  if (birthDate && birthDate > `${Number(today.slice(0, 4)) - adult}${today.slice(4)}`)
-    throw new AppError('invalid_input', { [field]: '18歳以上の方だけが登録できます。生年月日を確認してください。' });
+  if (birthDate && !isAdult(birthDate, today)) throw new AppError('invalid_input', { [field]: tooYoung });
 }
 
 interface Writing {
