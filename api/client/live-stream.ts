@@ -3,12 +3,12 @@ import type { ChatSignal, LiveEvents } from '@tsumugi/contract/resources/live';
 import type { stream, userStream } from '@tsumugi/contract/routes/live';
 import { addressOf } from './given.js';
 
-type Heard = Pick<LiveEvents, 'changed' | 'presence' | 'chat' | 'looking'>;
-const heard = ['changed', 'presence', 'chat', 'looking'] as const satisfies readonly (keyof Heard)[];
+type Heard = Pick<LiveEvents, 'changed' | 'presence' | 'chat' | 'looking' | 'visiting'>;
+const heard = ['changed', 'presence', 'chat', 'looking', 'visiting'] as const satisfies readonly (keyof Heard)[];
 /** What a tab hears: an event of the stream, or whether there is one. */
 export type Word = { [E in keyof Heard]: { readonly [N in E]: Heard[E] } }[keyof Heard] | { readonly link: 'live' | 'lost' };
 /** What a tab that opens later has to be told again. */
-const lasting = ['presence', 'looking', 'link'];
+const lasting = ['presence', 'looking', 'visiting', 'link'];
 const hello = 'hello';
 
 const askAgainMs = 20_000;

@@ -96,6 +96,12 @@ describe('the live stream of staff', () => {
     stream.heard.length = 0;
     await world.admin.post('/api/admin/presence', { matterId: null });
     expect((await stream.until(({ event }) => event === 'presence')).data).toEqual([]);
+    // So a person's page.
+    const accountId = world.parent.account?.accountId;
+    expect((await world.admin.post('/api/admin/presence', { accountId })).status).toBe(200);
+    const visited = await stream.until(({ event, data }) => event === 'visiting' && (data as unknown[]).length > 0);
+    expect(visited.data).toEqual([{ adminId, accountId }]);
+    expect((await world.admin.post('/api/admin/presence', {})).status).toBe(400);
     stream.stop();
     await stream.ended;
   });

@@ -47,6 +47,15 @@ export interface ChatSignal {
   readonly own?: boolean;
 }
 
+/** Who of the staff has which person's page open: by the login of the family, student or teacher. */
+export const visiting = z
+  .object({
+    adminId: int,
+    accountId: int,
+  })
+  .meta({ id: 'Visiting' });
+export type Visiting = Read<z.infer<typeof visiting>>;
+
 /** Who of the staff has which room open. */
 export const looking = z
   .object({
@@ -69,13 +78,22 @@ export interface LiveEvents {
   readonly presence: readonly Presence[];
   readonly chat: ChatSignal;
   readonly looking: readonly Looking[];
+  readonly visiting: readonly Visiting[];
 }
 
 /** What a stream may be asked with: how many milliseconds ago the page began to read. */
 export const liveQuery = z.object({ age: z.coerce.number().int().min(0).max(600_000).optional().catch(undefined) });
 
-/** POST /api/admin/presence: the case that is open on this screen; null when it was left. Said again every `presenceEveryMs`. */
-export const presenceBody = z.object({ matterId: id.nullable().meta({ title: '開いている案件' }) });
+/** POST /api/admin/presence: the case, or the person, that is open on this screen; null when it was left. Said again every `presenceEveryMs`. */
+export const presenceBody = z
+  .object({
+    matterId: id.nullable().optional().meta({ title: '開いている案件' }),
+    accountId: id.nullable().optional().meta({ title: '開いている人のログイン' }),
+  })
+  .refine(({ matterId, accountId }) => matterId !== undefined || accountId !== undefined, {
+    message: '開いている案件か人を指定してください。',
+    path: ['matterId'],
+  });
 
 export const presenceEveryMs = 25_000;
 

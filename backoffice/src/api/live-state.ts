@@ -1,8 +1,9 @@
-import type { ChatSignal, Looking, Presence } from '@tsumugi/contract/resources/live';
+import type { ChatSignal, Looking, Presence, Visiting } from '@tsumugi/contract/resources/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 let presence: readonly Presence[] = [];
 let looking: readonly Looking[] = [];
+let visiting: readonly Visiting[] = [];
 let link: 'live' | 'lost' | 'opening' = 'opening';
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -23,6 +24,10 @@ export function setLooking(next: readonly Looking[]): void {
   looking = next;
   told();
 }
+export function setVisiting(next: readonly Visiting[]): void {
+  visiting = next;
+  told();
+}
 export function setLink(next: typeof link): void {
   link = next;
   told();
@@ -34,6 +39,9 @@ export const usePresence = (): readonly Presence[] => useSyncExternalStore(subsc
 export const useLink = (): typeof link => useSyncExternalStore(subscribe, () => link);
 /** Who of the staff has which chat room open, oneself included. */
 export const useLooking = (): readonly Looking[] => useSyncExternalStore(subscribe, () => looking);
+
+/** Who of the staff has which person's page open, oneself included. */
+export const useVisiting = (): readonly Visiting[] => useSyncExternalStore(subscribe, () => visiting);
 
 let held = 0;
 let onFree = () => {};

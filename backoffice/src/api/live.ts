@@ -4,7 +4,7 @@ import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { stream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
 import { AskingAgain } from './asking-again.js';
-import { areNewsHeld, setLink, setLooking, setOnFree, setPresence, tellChatListeners } from './live-state.js';
+import { areNewsHeld, setLink, setLooking, setOnFree, setPresence, setVisiting, tellChatListeners } from './live-state.js';
 import { isStale } from './stale.js';
 
 const gather = 150;
@@ -35,6 +35,7 @@ export function useLiveUpdates(): void {
       if ('changed' in word) wake(word.changed);
       else if ('presence' in word) setPresence(word.presence);
       else if ('looking' in word) setLooking(word.looking);
+      else if ('visiting' in word) setVisiting(word.visiting);
       else if ('chat' in word) tellChatListeners(word.chat);
       else setLink(word.link);
     };

@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { getSession } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
 import { useOptions } from '../providers/useOptions.js';
-import { setLooking, useLooking, usePresence } from './live-state.js';
+import { setLooking, useLooking, usePresence, useVisiting } from './live-state.js';
 
 // A colleague who is not told loses nothing: a save by both is still found by its version.
 const tellCase = (matterId: number | null) => void call(api.live.presence, { input: { matterId } }).catch(() => undefined);
+const tellPerson = (accountId: number | null) => void call(api.live.presence, { input: { accountId } }).catch(() => undefined);
 const tellRoom = (roomId: number | null) =>
   void call(api.adminChat.presence, { input: { roomId }, quiet: true })
     .then(({ looking }) => setLooking(looking))
@@ -31,6 +32,13 @@ function useOpen(openId: number | null | undefined, tell: (id: number | null) =>
 /** Tells the colleagues that this case is open here, as long as it is in front. */
 export function useOpenCase(matterId: number | null | undefined): void {
   useOpen(matterId, tellCase);
+}
+
+/** Tells the colleagues that this person's page is open here, as long as it is in front, and names those who have it open, too. */
+export function useOpenPerson(accountId: number | null | undefined): string[] {
+  useOpen(accountId, tellPerson);
+  const visiting = useVisiting();
+  return useNames(visiting.map((each) => ({ adminId: each.adminId, openId: each.accountId })))(accountId ?? 0);
 }
 
 /** Tells the colleagues which chat room is open here, as long as it is in front. */

@@ -7,6 +7,7 @@ import '../styles/matter.css';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { z } from 'zod';
+import { useOpenPerson } from '../api/presence.js';
 import { AuditLink } from '../audit/AuditLink.js';
 import { isEditing } from '../forms/editing.js';
 import type { Field } from '../forms/schema.js';
@@ -23,6 +24,7 @@ import { useWhole } from '../resources/useWhole.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
+import { PresenceMark } from '../ui/PresenceMark.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 
 export interface RecordTools {
@@ -31,7 +33,10 @@ export interface RecordTools {
   fields: (...names: string[]) => Field[];
 }
 
-interface RecordPageProps<R extends Recorded> {
+/** Of a person, with the login. */
+type Shown = Recorded & { readonly accountId?: number | null };
+
+interface RecordPageProps<R extends Shown> {
   resource: ResourceFolder;
   /** What one of them is called, and the list it stands in. */
   what?: string;
@@ -53,7 +58,7 @@ const audited: Readonly<Partial<Record<ResourceName, AuditEntity>>> = {
 };
 
 /** One record: a head that stays, the place in the list one came from, and values edited in place with the version seen. */
-export function RecordPage<R extends Recorded>(props: RecordPageProps<R>) {
+export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   const { resource: folder, what = folder.label, list = 'アカウント管理', schema, titleOf, lists } = props;
   const resource = folder.name;
   const id = Number(useParams().id);
@@ -67,6 +72,7 @@ export function RecordPage<R extends Recorded>(props: RecordPageProps<R>) {
     const next = run?.ids[run.at + by];
     if (next && !isEditing()) navigate(recordPath(resource, next));
   };
+  const colleagues = useOpenPerson(data?.accountId);
   useShortcuts({ j: () => step(1), k: () => step(-1), Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined });
   usePageTitle(data ? titleOf(data) : what);
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
@@ -90,6 +96,7 @@ export function RecordPage<R extends Recorded>(props: RecordPageProps<R>) {
         <div className="l2">
           <h1>{titleOf(data)}</h1>
           <span className="sub row">{props.noteOf?.(data)}</span>
+          <PresenceMark names={colleagues} />
           <span className="btns">
             {entity && <Button component={AuditLink} variant="text" entity={entity} id={id} />}
             {props.tools?.(data)}

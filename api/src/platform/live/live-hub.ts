@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { LiveChange, LiveEvents, Looking, Presence } from '@tsumugi/contract/resources/live';
+import type { LiveChange, LiveEvents, Looking, Presence, Visiting } from '@tsumugi/contract/resources/live';
 import { changeChannel } from '../actions/announce-change.js';
 import type { CurrentUser } from '../auth/current-user.js';
 import { SessionReader } from '../auth/session-reader.js';
@@ -27,6 +27,13 @@ const mostOfOneAccount = 8;
 /** Staff keep many tabs open. */
 const mostOfStaff = 40;
 
+/** What one member of staff has open; null: no longer. What is not named stays as it was told. */
+interface Open {
+  readonly matterId?: number | null | undefined;
+  readonly roomId?: number | null | undefined;
+  readonly accountId?: number | null | undefined;
+}
+
 interface Listener {
   readonly sessionId: string;
   readonly accountId: number;
@@ -49,6 +56,7 @@ export class LiveHub implements OnModuleDestroy {
   private readonly streams = new Map<EventStream, Listener>();
   private readonly cases = new PresenceBoard();
   private readonly rooms = new PresenceBoard();
+  private readonly people = new PresenceBoard();
   private readonly staff: StaffAudience;
   private listener: ChangeListener | undefined;
   private listening = false;
@@ -125,8 +133,12 @@ export class LiveHub implements OnModuleDestroy {
     return this.rooms.list().map(({ adminId, openId }) => ({ adminId, roomId: openId }));
   }
 
-  /** Tells every process who has which case or room open (null: none). */
-  async tell(adminId: number, open: { readonly matterId: number | null } | { readonly roomId: number | null }): Promise<void> {
+  private visiting(): Visiting[] {
+    return this.people.list().map(({ adminId, openId }) => ({ adminId, accountId: openId }));
+  }
+
+  /** Tells every process who has which case, room or person open. */
+  async tell(adminId: number, open: Open): Promise<void> {
     await this.prisma.$executeRaw`select pg_notify(${presenceChannel}, ${JSON.stringify({ adminId, ...open })})`;
   }
 
@@ -168,6 +180,7 @@ export class LiveHub implements OnModuleDestroy {
       for (const stream of this.streams.keys()) stream.beat();
       if (this.cases.forget(this.clock.now())) this.showPresence();
       if (this.rooms.forget(this.clock.now())) this.showLooking();
+      if (this.people.forget(this.clock.now())) this.showVisiting();
       void this.checkSessions();
       // Who only listens does not notice that nobody speaks any more.
       void this.listener?.heardAll();
@@ -191,6 +204,7 @@ export class LiveHub implements OnModuleDestroy {
     clearInterval(this.glance);
     this.cases.clear();
     this.rooms.clear();
+    this.people.clear();
     const { listener } = this;
     this.listener = undefined;
     this.listening = false;
@@ -200,15 +214,16 @@ export class LiveHub implements OnModuleDestroy {
   private hear(channel: string, payload: string): void {
     const said: unknown = JSON.parse(payload);
     if (channel !== presenceChannel) this.lastChange = performance.now();
-    if (channel === presenceChannel) this.hearPresence(said as { adminId: number; matterId?: number | null; roomId?: number | null });
+    if (channel === presenceChannel) this.hearPresence(said as Open & { adminId: number });
     else if (channel === chatChannel) this.hearChat(said as ChatNews);
     else void this.hearChange(said as LiveChange);
   }
 
-  private hearPresence({ adminId, matterId, roomId }: { adminId: number; matterId?: number | null; roomId?: number | null }): void {
+  private hearPresence({ adminId, matterId, roomId, accountId }: Open & { adminId: number }): void {
     const now = this.clock.now();
     if (roomId !== undefined && this.rooms.note(adminId, roomId, now)) this.showLooking();
     if (matterId !== undefined && this.cases.note(adminId, matterId, now)) this.showPresence();
+    if (accountId !== undefined && this.people.note(adminId, accountId, now)) this.showVisiting();
   }
 
   private hearChat(chat: ChatNews): void {
@@ -249,6 +264,7 @@ export class LiveHub implements OnModuleDestroy {
       stream.send('ready', this.missedBy(listener));
       this.showPresence();
       this.showLooking();
+      this.showVisiting();
       return;
     }
     stream.send('ready', this.missedBy(listener), now);
@@ -270,6 +286,10 @@ export class LiveHub implements OnModuleDestroy {
 
   private showLooking(): void {
     this.tellStaff({ looking: this.looking() });
+  }
+
+  private showVisiting(): void {
+    this.tellStaff({ visiting: this.visiting() });
   }
 
   private tellStaff(news: StaffNews): void {

@@ -30,8 +30,8 @@ export class LiveController {
   }
 
   @Route(api.live.presence, { input: presenceBody, answer: presences })
-  async presence(@User() user: CurrentUser, @Body() { matterId }: z.output<typeof presenceBody>) {
-    if (user.adminId !== undefined) await this.hub.tell(user.adminId, { matterId });
+  async presence(@User() user: CurrentUser, @Body() open: z.output<typeof presenceBody>) {
+    if (user.adminId !== undefined) await this.hub.tell(user.adminId, open);
     return { presence: await this.hub.presenceFor(user) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Reach, ReachedKind } from '@tsumugi/contract/reach';
-import type { LiveChange, Looking, Presence } from '@tsumugi/contract/resources/live';
+import type { LiveChange, Looking, Presence, Visiting } from '@tsumugi/contract/resources/live';
 import type { SessionReader } from '../auth/session-reader.js';
 import type { PrismaService } from '../database/prisma.service.js';
 import { reachable } from '../reach/reachable.js';
@@ -11,7 +11,8 @@ export type StaffNews =
   | { readonly changed: LiveChange }
   | { readonly chat: ChatNews }
   | { readonly presence: readonly Presence[] }
-  | { readonly looking: readonly Looking[] };
+  | { readonly looking: readonly Looking[] }
+  | { readonly visiting: readonly Visiting[] };
 
 export interface StaffListener {
   readonly stream: EventStream;
@@ -104,6 +105,7 @@ type Known = ReadonlyMap<ReachedKind, ReadonlySet<number>>;
 function namedIn(news: StaffNews): (readonly [ReachedKind, number])[] {
   if ('presence' in news) return news.presence.map(({ matterId }) => ['matter', matterId] as const);
   if ('looking' in news) return news.looking.map(({ roomId }) => ['room', roomId] as const);
+  if ('visiting' in news) return news.visiting.map(({ accountId }) => ['account', accountId] as const);
   if ('chat' in news) return [['room', news.chat.signal.roomId]];
   return Object.entries(kinds).flatMap(([name, kind]) => (news.changed[name as keyof typeof kinds] ?? []).map((id) => [kind, id] as const));
 }
@@ -133,6 +135,7 @@ function narrowed(news: StaffNews, reach: Reach, known: Known): StaffNews | null
   const has = (kind: ReachedKind) => (id: number) => known.get(kind)?.has(id) ?? false;
   if ('presence' in news) return { presence: news.presence.filter(({ matterId }) => has('matter')(matterId)) };
   if ('looking' in news) return { looking: news.looking.filter(({ roomId }) => has('room')(roomId)) };
+  if ('visiting' in news) return { visiting: news.visiting.filter(({ accountId }) => has('account')(accountId)) };
   if ('chat' in news) return has('room')(news.chat.signal.roomId) ? news : null;
   if (!isNamed(news.changed)) return news;
   const ids = Object.entries(kinds).map(
@@ -149,5 +152,6 @@ function send({ stream, accountId }: StaffListener, news: StaffNews): void {
   if ('changed' in news) stream.send('changed', news.changed);
   else if ('presence' in news) stream.send('presence', news.presence);
   else if ('looking' in news) stream.send('looking', news.looking);
+  else if ('visiting' in news) stream.send('visiting', news.visiting);
   else stream.send('chat', news.chat.by === accountId ? { ...news.chat.signal, own: true } : news.chat.signal);
 }
