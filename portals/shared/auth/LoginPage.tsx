@@ -21,12 +21,14 @@ interface Props {
   reset: ReactNode;
   /** Where somebody without a login begins. */
   join?: { to: string; label: string };
+  /** The same in words, where it is no page of ours. */
+  first?: string;
   /** The way to the other face's login. */
   other: { href: string; icon: IconName; label: string };
 }
 
 /** The sign-in of one face; where the account has a second step, its code is asked next. */
-export function LoginPage({ title, reset, join, other }: Props) {
+export function LoginPage({ title, reset, join, first, other }: Props) {
   const { prefix } = usePortal();
   const { signIn } = useSession();
   const [asksCode, setAsksCode] = useState(false);
@@ -58,6 +60,12 @@ export function LoginPage({ title, reset, join, other }: Props) {
           setAsksCode(true);
         }}
       />
+      {first && (
+        <div className="card card-pad">
+          <b>はじめての方</b>
+          <p>{first}</p>
+        </div>
+      )}
       <div className="card links">
         {join && (
           <Link className="row row-56" to={join.to}>

@@ -1,17 +1,19 @@
 import { ApiError } from '@tsumugi/client/api-error';
-import { useCallback } from 'react';
+import { call } from '../client/http.js';
 import { knowsPasskeys } from '../passkey/offered.js';
 import { useEntry } from '../passkey/useEntry.js';
 import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
 
+const load = () => import('./passkey-entry.js').then(({ entry }) => entry);
+
 /** The way in without a password: by this button, and among what the browser offers to fill in. */
 export function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {
-  const portal = usePortal();
+  const { passkeyLogin } = usePortal();
   const { enter } = useSession();
   const { busy, press } = useEntry({
-    load: useCallback(() => import('./passkey-entry.js').then(({ entryOf }) => entryOf(portal)), [portal]),
-    enter,
+    load,
+    enter: async (proof) => enter(await call(passkeyLogin, { input: proof, quiet: true })),
     refuse: (error) => {
       if (!(error instanceof ApiError)) throw error;
       onRefused(error.message);

@@ -6,12 +6,12 @@ const renewal = 4 * 60_000;
 /** What is offered has to know of what is pressed; a page has one way in. */
 let pressed = false;
 
-/** Entering by passkey: what `ask` brings, or null where the person changed their mind. */
+/** A passkey to enter by: what `ask` brings, or null where the person changed their mind. */
 export interface Entry<T> {
   /** Asks now. @throws ApiError */
   press(): Promise<T | null>;
-  /** Offers passkeys among what the browser fills in, as long as the page stands. Returns what ends that. */
-  offer(onDone: (entered: T) => void, onRefused: (error: unknown) => void): () => void;
+  /** Offers passkeys among what the browser fills in, as long as the page stands; where it cannot, nothing is said. Returns what ends that. */
+  offer(onChosen: (chosen: T) => void): () => void;
 }
 
 /** @param ask `autofill`: only offers, where the mail address is typed */
@@ -25,17 +25,14 @@ export function passkeyEntry<T>(ask: (autofill: boolean) => Promise<T | null>): 
         pressed = false;
       }
     },
-    offer: (onDone, onRefused) => {
+    offer: (onChosen) => {
       let over = false;
       const offer = async () => {
         // An address without a name has no passkeys.
         if (over || pressed || /^[\d.]+$/.test(window.location.hostname) || !(await browserSupportsWebAuthnAutofill())) return;
-        try {
-          const entered = await ask(true);
-          if (entered && !over) onDone(entered);
-        } catch (error) {
-          if (!over) onRefused(error);
-        }
+        // Nobody has asked for it: a failure is no answer to what the person does meanwhile.
+        const chosen = await ask(true).catch(() => null);
+        if (chosen && !over) onChosen(chosen);
       };
       void offer();
       const timer = setInterval(() => void offer(), renewal);

@@ -33,8 +33,7 @@ export function useEntry<T>({ load, ...own }: Options<T>) {
     const begin = async () => {
       begun.abort();
       const { offer } = await load();
-      const done = (entered: T) => void entering.current(entered);
-      if (!left) end = offer(done, (error) => latest.current.refuse(error));
+      if (!left) end = offer((chosen) => void entering.current(chosen));
     };
     for (const sign of signs) window.addEventListener(sign, () => void begin().catch(() => undefined), { signal: begun.signal });
     return () => {

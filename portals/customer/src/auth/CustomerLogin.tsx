@@ -11,6 +11,7 @@ export default function CustomerLogin() {
           パスワードをお忘れの方
         </Link>
       }
+      first="ホームページのお申し込みフォームかお電話で、事務局へご連絡ください。登録のご案内をメールでお送りします。"
       other={{ href: '/teacher-login', icon: 'cap', label: '先生のログインはこちら' }}
     />
   );

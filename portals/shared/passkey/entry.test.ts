@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+vi.mock('@simplewebauthn/browser', () => ({
+  browserSupportsWebAuthnAutofill: () => Promise.resolve(true),
+  WebAuthnAbortService: { cancelCeremony: () => undefined },
+}));
+afterEach(() => vi.unstubAllGlobals());
+
+it('an offer that fails says nothing: nobody asked for it; what is pressed and fails is told', async () => {
+  vi.stubGlobal('window', { location: { hostname: 'app.example.jp' } });
+  const { passkeyEntry } = await import('./entry.js');
+  const asked: boolean[] = [];
+  const entry = passkeyEntry<string>((autofill) => {
+    asked.push(autofill);
+    return Promise.reject(new Error('offline'));
+  });
+  const chosen: string[] = [];
+  const end = entry.offer((one) => chosen.push(one));
+  await vi.waitFor(() => expect(asked).toEqual([true]));
+  end();
+  await expect(entry.press()).rejects.toThrow('offline');
+  expect(chosen).toEqual([]);
+});
