@@ -20,7 +20,7 @@ import { bulkDraftKey } from './bulk-draft.js';
 import { ConflictNote } from './ConflictNote.js';
 import { definitionOf, inputSchema } from './definitions.js';
 import { Evidence } from './Evidence.js';
-import { fitted, isNote, isWide, openingOf } from './layouts.js';
+import { askedBy, fitted, isNote, isWide, openingOf } from './layouts.js';
 import { messageKey, missingIn } from './MessageTabs.js';
 import { OutcomePane } from './OutcomePane.js';
 import { isReminder } from './Reminders.js';
@@ -77,7 +77,7 @@ export default function ActionDialog({
   const definition = definitionOf(action.id);
   const fixed = useSame({ ...action.fixed, ...settled });
   const defaults = useSame({ ...action.proposed, ...given });
-  const fields = useMemo(() => {
+  const all = useMemo(() => {
     const open = (definition ? fieldsOf(inputSchema(definition)) : []).filter(
       ({ name }) => !(name in fixed) && (action.asks?.includes(name) ?? true),
     );
@@ -86,14 +86,16 @@ export default function ActionDialog({
   const [bulkKey] = useState(() => listed && bulkDraftKey(`${action.id} ${JSON.stringify(fixed)}`, listed.keys()));
   const draftKey = bulkKey ?? `action ${action.call} ${JSON.stringify(fixed)}`;
   const form = useActionForm({
-    fields,
+    fields: all,
     defaults,
     opening: openingOf(action.id),
     making: making !== undefined,
     draftKey,
     send: () => send(),
   });
-  const { values, edits, body, sending } = form;
+  const { values, edits, sending } = form;
+  const fields = askedBy(action.id, all, values);
+  const body = Object.fromEntries(Object.entries(form.body).filter(([name]) => fields.some((field) => field.name === name)));
   const { busy: running, message: complaint } = sending;
   const { held, hold, changes, taking, takeOver } = useTakeOver(version);
   const [clashes, setClashes] = useState<Clash[] | null>(null);
@@ -125,9 +127,9 @@ export default function ActionDialog({
   const none = bulk?.size === 0;
   const many = none ? undefined : preview.data?.many;
   const waiting = !outcome && Object.keys(missingFields(fields, values)).length > 0;
-  const all = outcome?.messages ?? [];
-  const holes = all
-    .filter((message) => !isReminder(message, all) && (edits.get(messageKey(message))?.send ?? message.send))
+  const messages = outcome?.messages ?? [];
+  const holes = messages
+    .filter((message) => !isReminder(message, messages) && (edits.get(messageKey(message))?.send ?? message.send))
     .reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
   const refused = preview.error !== null && !isStale(preview.error) && !outcome;
   const refusal = refused ? messageOf(preview.error) : null;
@@ -142,8 +144,8 @@ export default function ActionDialog({
       await afterBulk(await office.runBulk(action.id, [...bulk.keys()], { ...body, ...fixed }), bulk);
       return () => onDone?.();
     }
-    const messages = edits.size > 0 ? { messages: [...edits.values()] } : {};
-    const done = await office.runAction(action.call, { ...body, ...fixed, version: held, ...messages });
+    const edited = edits.size > 0 ? { messages: [...edits.values()] } : {};
+    const done = await office.runAction(action.call, { ...body, ...fixed, version: held, ...edited });
     setSent(true);
     await after(done);
     return () => onDone?.(done);
@@ -175,7 +177,7 @@ export default function ActionDialog({
       <Modal
         title={action.label}
         what={action.stead ? `${what}・${steads[action.stead]}として` : what}
-        {...(isWide(action.id, fields) ? { width: 1240, className: 'wide' } : {})}
+        {...(isWide(action.id, all) ? { width: 1240, className: 'wide' } : {})}
         onClose={leave}
       >
         <form

@@ -17,6 +17,17 @@ const openings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const none = {};
 export const openingOf = (action: string): Readonly<Record<string, unknown>> => openings[action] ?? none;
 
+/** Of an action with two kinds of wish: what only one of them asks for. Everything else of the fields belongs to the other. */
+const ofCancel: readonly string[] = ['cancelReason', 'withdraw'];
+const ofBoth: readonly string[] = ['type', 'reason'];
+
+/** The fields that the choice made so far asks for: a wish to cancel has no conditions, and a change of conditions no reason for canceling. */
+export function askedBy(action: string, fields: readonly Field[], values: Readonly<Record<string, unknown>>): Field[] {
+  if (action !== 'matter.updateMatterChangeRequest' || !fields.some(({ name }) => name === 'type')) return [...fields];
+  const cancels = values.type === 'cancel';
+  return fields.filter((field) => ofBoth.includes(field.name) || isNote(field) || ofCancel.includes(field.name) === cancels);
+}
+
 /** The fields of a dialog as this case needs them: courses of its brand alone, and what recruiting needs is marked. */
 export function fitted(action: string, fields: readonly Field[], brand: unknown): Field[] {
   const marked = action === 'matter.updateMatterAdmin' ? neededForRecruiting : [];

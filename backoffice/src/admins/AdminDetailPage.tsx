@@ -63,7 +63,7 @@ export default function AdminDetailPage({ resource }: ViewProps) {
           担当中 {admin.openMatters}件{admin.lastSeenAt && `・最終利用 ${formatDateTime(admin.lastSeenAt)}`}
         </>
       )}
-      tools={() => mayEdit && <Button onClick={() => setRemoving(true)}>削除…</Button>}
+      tools={(admin) => mayEdit && admin.id !== getSession()?.adminId && <Button onClick={() => setRemoving(true)}>削除…</Button>}
     >
       {(admin, { save, fields }) => (
         <>

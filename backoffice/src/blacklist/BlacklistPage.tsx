@@ -4,7 +4,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
@@ -72,7 +72,9 @@ function WordField() {
       stop.abort();
     };
   }, [word, composing, id]);
-  const answer = known?.word === word ? known : null;
+  // What the field itself complains of is said once.
+  const refused = useFormState({ name: 'word' }).errors.word !== undefined;
+  const answer = known?.word === word && !refused ? known : null;
   return (
     <div onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)}>
       <CrudField name="word" focus hint="全角・半角、ひらがな・カタカナ、空白の違いは区別せずに止めます。" />

@@ -4,6 +4,7 @@ import { fetchRelatedRecords, type RaRecord, useDataProvider, useListContext } f
 import { Link, useNavigate } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
 import { rowAfter } from '../lib/list.js';
+import { isAdmin } from '../lib/session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { ListBody, useListSearch } from '../lists/ListBody.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
@@ -64,7 +65,7 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind
               マスタ管理
             </Button>
           )}
-          <CsvButton />
+          {isAdmin() && <CsvButton />}
           {may.create && (
             <Button component={Link} variant="contained" to={createPath}>
               <Icon name="plus" />

@@ -44,7 +44,7 @@ export default function HomeDetailPage({ resource }: ViewProps) {
           {family.canSignIn
             ? family.lastSeenAt
               ? `最終利用 ${formatDateTime(family.lastSeenAt)}`
-              : 'ログインはまだありません'
+              : 'まだログインしていません'
             : family.stoppedAt
               ? ''
               : 'パスワード未設定'}

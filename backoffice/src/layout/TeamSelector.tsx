@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import { useTeams } from '../api/teams.js';
-import { useTeam } from '../lib/preference.js';
+import { readPreference, useTeam } from '../lib/preference.js';
+import { isAdmin } from '../lib/session.js';
 
 /** Team filter for the counts and the lists; the first option is 指定なし, value 0 (specification section 2). */
 export function TeamSelector() {
   const [team, setTeam] = useTeam();
   const { data } = useTeams();
+  // Until somebody chooses here, an Operator sees the own team (domain section 8).
+  const own = readPreference('team') === null && !isAdmin() ? data?.find(({ id, isMine }) => id !== 0 && isMine)?.id : undefined;
   const isThere = team === 0 || data === undefined || data.some(({ id }) => id === team);
   // A team that is gone, or no longer one's own, would leave lists and counts empty.
   useEffect(() => {
     if (!isThere) setTeam(0);
-  }, [isThere, setTeam]);
+    else if (own !== undefined) setTeam(own);
+  }, [isThere, own, setTeam]);
   return (
     <label className="team">
       <span className="lb">チーム</span>

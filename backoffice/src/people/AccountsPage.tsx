@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PickChip } from '../ui/PickChip.js';
 import '../styles/queue.css';
 import { rowAfter } from '../lib/list.js';
+import { isAdmin } from '../lib/session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { AddressList } from '../lists/AddressList.js';
@@ -40,10 +41,12 @@ export default function AccountsPage() {
           onChange={(key) => address.change({ tab: Number(key), page: 1, row: null, filters: {}, sort: null })}
         />
         <div className="end">
-          <Button component={Link} to={pathOf(tab.resource === 'students' ? 'families' : tab.resource, 'create')}>
-            <Icon name="userplus" />
-            追加
-          </Button>
+          {(tab.resource !== 'admins' || isAdmin()) && (
+            <Button component={Link} to={pathOf(tab.resource === 'students' ? 'families' : tab.resource, 'create')}>
+              <Icon name="userplus" />
+              追加
+            </Button>
+          )}
         </div>
       </div>
       <div className="split solo" id={panel} role="tabpanel" aria-label={tab.label}>

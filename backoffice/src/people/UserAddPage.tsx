@@ -9,6 +9,7 @@ import { AlikeNote } from '../duplicates/AlikeNote.js';
 import { useAlike } from '../duplicates/useAlike.js';
 import { useFamily } from '../families/useFamily.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
+import { isAdmin } from '../lib/session.js';
 import { usePageTitle } from '../lib/title.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
@@ -25,6 +26,8 @@ const kinds = [
   { id: 'admin', name: '管理者', resource: 'admins', schema: 3 },
   { id: 'operator', name: 'オペレーター', resource: 'admins', schema: 3 },
 ] as const;
+/** Colleagues are added by an Admin alone (domain section 8). */
+const offered = () => (isAdmin() ? kinds : kinds.filter(({ resource }) => resource !== 'admins'));
 
 const words = {
   noPhone: { label: '電話不可' },
@@ -35,7 +38,7 @@ const words = {
 export default function UserAddPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0];
+  const kind = offered().find(({ id }) => id === params.get('kind')) ?? kinds[0];
   const family = kind.id === 'parent' && /^\d{1,9}$/.test(params.get('family') ?? '') ? Number(params.get('family')) : null;
   const { family: known, surname, name, error } = useFamily(family);
   const { people, holdsUp } = useAlike();
@@ -52,7 +55,7 @@ export default function UserAddPage() {
       <div className="page">
         <div className="people one">
           {family === null ? (
-            <RadioSegments label="種類" options={kinds} value={kind.id} onChange={(id) => setParams({ kind: id }, { replace: true })} />
+            <RadioSegments label="種類" options={offered()} value={kind.id} onChange={(id) => setParams({ kind: id }, { replace: true })} />
           ) : (
             <p className="sub">
               ご本人のログインで、<Link to={recordPath('families', family)}>{name}</Link>

@@ -25,7 +25,7 @@ export default function TeacherDetailPage({ resource }: ViewProps) {
           {teacher.canSignIn
             ? teacher.lastSeenAt
               ? `最終利用 ${formatDateTime(teacher.lastSeenAt)}`
-              : 'ログインはまだありません'
+              : 'まだログインしていません'
             : 'パスワード未設定'}
         </>
       )}

@@ -11,6 +11,7 @@ import { file } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { toastDone } from '../ui/toast.js';
+import { fittingTemplate } from './fitting-template.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 const bare = (name: string) => name.replace(/^[^:]+: /, '');
@@ -22,7 +23,9 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
   const [candidate, setCandidate] = useState(() => (matter.candidates.find(isLive) ?? matter.candidates[0])?.id ?? 0);
   const usable = templates.filter((template) => candidate > 0 || !template.needsCandidate);
   const [chosen, setChosen] = useState('');
-  const template = usable.find((each) => each.id === chosen) ?? usable[0];
+  const status = matter.candidates.find(({ id }) => id === candidate)?.candidateStatus ?? null;
+  const fitting = fittingTemplate(matter.caseStatus, status);
+  const template = usable.find((each) => each.id === chosen) ?? usable.find((each) => each.id === fitting) ?? usable[0];
   const sending = useSending({}, async () => {
     if (!template) return;
     const query = { template: template.id, matterId: matter.id, matterTeacherId: candidate > 0 ? candidate : undefined };

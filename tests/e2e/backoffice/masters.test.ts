@@ -109,6 +109,7 @@ it('an Operator adds a word, told while typing whether it is there, and looks at
   await drawer.getByRole('button', { name: '保存' }).click();
   await drawer.locator('[aria-invalid=true]').waitFor();
   expect(await drawer.locator('[aria-invalid=true]').inputValue()).toBe('らいん 交換');
+  expect(await drawer.getByText('すでに登録されている', { exact: false }).count()).toBe(1);
   operator.complaints.splice(0);
   await drawer.getByLabel('禁止語', { exact: true }).fill('別の連絡先');
   await drawer.getByText('登録できます。').waitFor();
@@ -116,6 +117,12 @@ it('an Operator adds a word, told while typing whether it is there, and looks at
   expect(await operator.faults()).toEqual([]);
   await drawer.getByRole('button', { name: '保存' }).click();
   await operator.row('別の連絡先').waitFor();
+  // What only an Admin may do is not offered (domain section 8).
+  expect(await operator.page.getByRole('button', { name: 'CSV' }).count()).toBe(0);
+  await open(operator, 'user-add?kind=admin');
+  await operator.page.getByLabel('教師', { exact: true }).waitFor();
+  expect(await operator.page.getByLabel('管理者', { exact: true }).count()).toBe(0);
+  await open(operator, 'blacklist-master-list');
   const { id } = await world.prisma.course.findFirstOrThrow({ where: { deletedAt: null } });
   await open(operator, `course-master-detail/${id}`);
   const course = operator.page.getByRole('dialog', { name: 'コース' });

@@ -31,6 +31,11 @@ afterAll(() => office?.close());
 it('an Admin limits the Operators to their teams, and an open list follows at once', async () => {
   const teams = operator.page.getByRole('combobox', { name: 'チーム', exact: true });
   await operator.page.goto('/admin/case-list-search?tab=1');
+  // The own team until another is chosen.
+  await operator.row(own.matterNumber).waitFor();
+  expect(await teams.locator('option:checked').textContent()).toBe('東チーム');
+  expect(await operator.row(foreign.matterNumber).count()).toBe(0);
+  await teams.selectOption('指定なし');
   await operator.row(foreign.matterNumber).waitFor();
   expect(await teams.locator('option').allTextContents()).toEqual(['指定なし', '東チーム', '西チーム']);
   await teams.selectOption('西チーム');

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { type NoticeCode, noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf, byMailAlone } from '@tsumugi/contract/notices/define-notice';
-import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { type NoticeAudience, type Placeholder, placeholderLabels } from '@tsumugi/contract/notices/placeholders';
 import { reaches } from '@tsumugi/contract/reach';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
 import { toActor } from '../../platform/actions/actors.js';
@@ -20,6 +20,13 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 
 const sides = { customer: 'ご家庭', teacher: '教師' } as const satisfies Record<NoticeAudience, string>;
 
+/** A subject as it can be chosen by: whom it names stands in the draft, and what it asks for depends on the case. */
+const plainSubject = (subject: string): string =>
+  subject
+    .replace(/\([^()]*\{\w+\}[^()]*\)/g, '')
+    .replaceAll('{awaitedAnswer}', 'ご回答')
+    .replace(/\{(\w+)\}/g, (hole, name: string) => placeholderLabels[name as Placeholder] ?? hole);
+
 /** Every notice about a case, once per side that it tells. */
 export const mailTemplates: readonly MailTemplate[] = noticeCodes
   .filter((code) => !byMailAlone(noticeOf(code)))
@@ -28,7 +35,7 @@ export const mailTemplates: readonly MailTemplate[] = noticeCodes
       id: `${code}-${audience}`,
       code,
       audience,
-      name: `${sides[audience]}: ${noticeOf(code)[audience]?.subject ?? code}`,
+      name: `${sides[audience]}: ${plainSubject(noticeOf(code)[audience]?.subject ?? code)}`,
       needsCandidate: audience === 'teacher' || !noticeOf(code).matterOnly,
     })),
   );

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { fieldsOf } from '../forms/schema.js';
+import { definitionOf, inputSchema } from './definitions.js';
+import { askedBy } from './layouts.js';
+
+it('a wish to cancel asks for its reason and no conditions, a change for conditions and no reason for canceling', () => {
+  const id = 'matter.updateMatterChangeRequest';
+  const definition = definitionOf(id);
+  if (!definition) throw new Error(id);
+  const fields = fieldsOf(inputSchema(definition));
+  const names = (type: string) => askedBy(id, fields, { type }).map(({ name }) => name);
+  expect(names('cancel')).toEqual(['type', 'withdraw', 'cancelReason', 'reason', 'memo']);
+  expect(names('change')).toEqual(expect.arrayContaining(['type', 'reason', 'preferredSlots', 'freeComment', 'memo']));
+  expect(names('change').filter((name) => ['cancelReason', 'withdraw'].includes(name))).toEqual([]);
+});
