@@ -4,7 +4,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Sent } from '@tsumugi/contract/kit/answer';
 import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Answers, AnswersFile, AnswersPage } from './answers.js';
 import { ReadsMany, Who } from './declared.js';
 
@@ -61,7 +61,8 @@ function readBy(id: string, part: RouteParamtypes, schema: z.ZodType | undefined
     const given: Record<string, Argument> = Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
     const whole = Object.entries(given).find(([key, { data }]) => key.startsWith(`${part}:`) && data === undefined)?.[1];
     if (!whole) throw new Error(`${id}: no parameter of the handler takes what the route describes`);
-    // A schema with a name of its own stands in the API document as a reference, of which no parameters are made.
-    whole.schema = part === RouteParamtypes.QUERY && schema.meta()?.id ? schema.meta({}) : schema;
+    // A schema with a name of its own stands in the API document as a reference, of which no parameters are made; so would its clone.
+    const isReference = part === RouteParamtypes.QUERY && schema instanceof z.ZodObject && schema.meta()?.id !== undefined;
+    whole.schema = isReference ? schema.safeExtend({}) : schema;
   };
 }
