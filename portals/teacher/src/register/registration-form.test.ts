@@ -1,3 +1,4 @@
+import { now } from '@tsumugi/client/clock';
 import { expect, it } from 'vitest';
 import { emptyForm, registrationResolver } from './registration-form.js';
 
@@ -6,7 +7,7 @@ it('the age is checked while everything else is still empty', async () => {
     const { errors } = await registrationResolver({ ...emptyForm, birthDate }, undefined, { fields: {}, shouldUseNativeValidation: false });
     return errors.birthDate?.message;
   };
-  const year = new Date().getUTCFullYear();
+  const year = new Date(now()).getUTCFullYear();
   expect(await faultOf(`${year - 17}-01-01`)).toMatch(/^18歳以上/);
   expect(await faultOf(`${year - 19}-12-31`)).toBeUndefined();
 });
