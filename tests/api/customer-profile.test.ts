@@ -67,7 +67,11 @@ it('saves guardian and children together, and reads everything back', async () =
     { id: own.id, version: own.version + 1, schoolName: '第一小学校', birthDate: '2016-05-01', gradeCode: 5, email: null },
     { firstName: '蒼', targetSchools: '桐朋', chatReadable: true, chatWritable: false, email: 'ao@example.jp' },
   ]);
-  expect((await lastMail('ao@example.jp')).purpose).toBe('invitation');
+  // The child reads who asked for it.
+  expect(await lastMail('ao@example.jp')).toMatchObject({
+    purpose: 'invitation',
+    body: expect.stringMatching(/^石川 恵 様のお申し込みにより/),
+  });
   const staff = await world.operator.get(`/api/admin/get-customer-detail/${idOf(world.parent)}`);
   expect(staff.body).toMatchObject({ firstName: '恵', contactableHours: '18時以降' });
 });

@@ -1,6 +1,7 @@
 import type { DuplicateRow } from '@tsumugi/contract/resources/duplicate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LikenessStore } from '../../api/src/modules/duplicate/likeness.store.js';
+import { sha256 } from '../../api/src/platform/auth/hash.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dateIn } from '../support/dates.js';
@@ -176,4 +177,15 @@ test('a person who was merged or removed is on no list, and leaves no keys behin
   expect(await pairs(ids, 'teacher')).toEqual([]);
   await world.admin.post(`/api/admin/merges/${done.body.merge.id}/undo`);
   expect(await pairs(ids, 'teacher')).toHaveLength(1);
+});
+
+test('an Operator searches for so many different numbers in an hour and no more; a list that is read anew counts once', async () => {
+  const clerk = await signIn(world.app, 'Operator');
+  const found = async (number: string, agent = clerk) =>
+    (await agent.get(`/api/admin/families?phoneNumber=${encodeURIComponent(number)}`)).status;
+  const key = sha256(JSON.stringify(['staff:numberSearch', clerk.account?.accountId]));
+  for (const again of ['090-1234-0041', '０９０ー１２３４ー００４１', '+81 90 1234 0041']) expect(await found(again)).toBe(200);
+  expect((await world.prisma.$queryRaw<{ points: number }[]>`select points from rate_limit where key = ${key}`)[0]?.points).toBeLessThan(3);
+  await world.prisma.$executeRaw`update rate_limit set points = 240 where key = ${key}`;
+  expect([await found('09012340042'), await found('0041'), await found('09012340042', world.admin)]).toEqual([429, 200, 200]);
 });

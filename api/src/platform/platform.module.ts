@@ -4,6 +4,7 @@ import { AccessLines } from './audit/access-lines.js';
 import { ReadingLog } from './audit/reading-log.js';
 import { SecurityLog } from './audit/security-log.js';
 import { AuthModule } from './auth/auth.module.js';
+import { NumberSearchGuard } from './auth/number-search.guard.js';
 import { ScheduledBackups } from './backup/scheduled-backups.js';
 import { Clock } from './clock.js';
 import { Known } from './database/known.js';
@@ -48,12 +49,20 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     Gate,
   ];
   // The order is the order in which they run.
-  const guards = [SessionGuard, CsrfGuard, RoleGuard, WriteLimitGuard, InputGuard, OwnGuard, ReachGuard, ReadsManyGuard].map(
-    (useClass) => ({
-      provide: APP_GUARD,
-      useClass,
-    }),
-  );
+  const guards = [
+    SessionGuard,
+    CsrfGuard,
+    RoleGuard,
+    WriteLimitGuard,
+    InputGuard,
+    OwnGuard,
+    ReachGuard,
+    NumberSearchGuard,
+    ReadsManyGuard,
+  ].map((useClass) => ({
+    provide: APP_GUARD,
+    useClass,
+  }));
   return {
     module: PlatformModule,
     imports: [DiscoveryModule, AuthModule, MailModule],

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { useFormDraft } from '../forms/useFormDraft.js';
-import { messageOf } from '../lib/http-error.js';
+import { footOf } from '../lib/http-error.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { DrawerContext, useTellDirty } from './dirty.js';
 import { KindSchema } from './kind-schema.js';
@@ -57,7 +57,7 @@ function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 
       </div>
       <DialogFoot
         apart={tools}
-        message={refusal !== null && messageOf(refusal)}
+        message={refusal !== null && footOf(refusal)}
         leave={mayEdit ? 'やめる' : '閉じる'}
         onLeave={close}
         submit={mayEdit && '保存'}

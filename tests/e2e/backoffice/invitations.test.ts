@@ -100,12 +100,13 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   // The link opens the page on which a password is set, and who signs in with it is counted.
   const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(sentTo('misaki@example.jp')[0]?.text ?? '')?.[1];
   const guest = await office.sitDown({ width: 360, height: 740 });
-  await guest.page.goto(`/customer/reset-password-input#${code}`);
+  await guest.page.goto(`/customer/reset-password-input?welcome=1#${code}`);
   const password = '引っ越しの長い合言葉 2026';
   await guest.page.getByLabel('メールアドレス').fill('misaki@example.jp');
-  await guest.page.getByLabel('新しいパスワード').fill(password);
-  await guest.page.getByRole('button', { name: 'このパスワードに変更する' }).click();
-  await guest.page.waitForURL('**/reset-password-complete');
+  await guest.page.getByLabel('パスワード', { exact: true }).fill(password);
+  await guest.page.getByRole('button', { name: 'このパスワードで始める' }).click();
+  // Signed in, without typing the address again.
+  await guest.page.waitForURL('**/customer/mypage');
   const came = await visitor(office.world.app);
   expect((await came.post('/api/auth/login', { email: 'misaki@example.jp', password })).status).toBe(200);
   await page.reload();

@@ -71,9 +71,10 @@ async function comeIn(link: string, address: string, door: string) {
   const { page } = await office.sitDown({ width: 360, height: 740 });
   await page.goto(link);
   await page.getByLabel('メールアドレス').fill(address);
-  await page.getByLabel('新しいパスワード').fill(password);
-  await page.getByRole('button', { name: 'このパスワードに変更する' }).click();
-  await page.waitForURL('**/reset-password-complete');
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'このパスワードで始める' }).click();
+  if (door === 'ご家庭のログインへ') return page;
+  await page.waitForURL('**/reset-password-complete*');
   await page.getByRole('link', { name: door }).click();
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(password);

@@ -4,6 +4,7 @@ import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { render } from '@tsumugi/contract/notices/render';
 import { templateOf, withPasswordLink } from '@tsumugi/contract/notices/template-of';
+import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import { newToken, sha256 } from '../auth/hash.js';
 import { days } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
@@ -27,9 +28,15 @@ const sendOnly = '--\nこのメールは送信専用です。';
 const pageOf = (role: Role) => (role === 'Admin' || role === 'Operator' ? '' : '/customer');
 const sideOf = (role: Role): NoticeAudience => (role === 'Teacher' ? 'teacher' : 'customer');
 
-/** Where a password is set by that code, which stands in the fragment: that is in no log of a proxy and in no Referer. The page is the families' and the teachers'; a teacher's link says to whose login it leads on. */
-export const passwordLinkOf = ({ publicUrl }: Settings, role: Role, code: string): string =>
-  `${publicUrl ?? 'http://localhost:3000'}${pageOf(role)}/reset-password-input${role === 'Teacher' ? '?from=teacher' : ''}#${code}`;
+/** Where a password is set by that code, which stands in the fragment: that is in no log of a proxy and in no Referer. The page is the families' and the teachers'; the link says that it is a first password, and, a teacher's, to whose login it leads on. */
+export function passwordLinkOf({ publicUrl }: Settings, role: Role, code: string, purpose: 'reset' | 'invitation'): string {
+  const page = pageOf(role);
+  const query = new URLSearchParams({
+    ...(role === 'Teacher' && { from: 'teacher' }),
+    ...(page && purpose === 'invitation' && { welcome: '1' }),
+  });
+  return `${publicUrl ?? 'http://localhost:3000'}${page}/reset-password-input${query.size ? `?${query}` : ''}#${code}`;
+}
 
 /** The brand's text, filled for this person. */
 export async function invitationText(tx: Transaction, login: NewLogin, link: string, code: InvitationCode): Promise<PlainMail> {
@@ -43,7 +50,8 @@ export async function invitationText(tx: Transaction, login: NewLogin, link: str
   const placeholders = { recipientName, passwordLink: link, brand: brand?.name ?? houseName };
   const filled = (text: string) =>
     render(text, { audience, placeholders, more: morePlaceholdersOf(notice), links: {}, origin: '' }, 'mail').text;
-  const text = `${filled(withPasswordLink(mailBody))}\n\n${brand ? signatureOf(brand) : sendOnly}`;
+  const asked = login.askedBy ? `${wordsOnly(login.askedBy)} 様のお申し込みにより、このメールをお送りしています。\n\n` : '';
+  const text = `${asked}${filled(withPasswordLink(mailBody))}\n\n${brand ? signatureOf(brand) : sendOnly}`;
   return { to, subject: filled(subject).replace(/\s*\n\s*/g, ' '), text };
 }
 
@@ -60,6 +68,6 @@ export async function inviteByMail(
   const expiresAt = new Date(now.getTime() + lifetime);
   await tx.passwordReset.create({ data: { accountId, purpose: 'invitation', codeHash: sha256(token), createdAt: now, expiresAt } });
   await tx.account.update({ where: { id: accountId }, data: { invitedAt: now } });
-  const mail = await invitationText(tx, login, passwordLinkOf(settings, role, token), code);
+  const mail = await invitationText(tx, login, passwordLinkOf(settings, role, token, 'invitation'), code);
   return mailer.queue(tx, 'invitation', mail, { brand });
 }

@@ -14,6 +14,8 @@ export interface NewLogin {
   readonly name: string;
   readonly role: Role;
   readonly brand?: number;
+  /** The guardian who wished this login for a child: its mail says so. */
+  readonly askedBy?: string | undefined;
 }
 export interface OpenedAccount {
   readonly accountId: number;

@@ -1,4 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../auth/current-user.js';
 import type { Throttle } from '../auth/throttle.js';
 import { days, hours } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
@@ -20,6 +21,21 @@ interface Wish {
   readonly name: string;
   /** The family's, by its primary parent. */
   readonly parentId: number;
+  /** The guardian who asks; undefined where staff do. */
+  readonly askedBy?: string | undefined;
+}
+
+/** The guardian's name, where it is a guardian who asks for a child's login. */
+export async function askerOf(
+  tx: Transaction,
+  { guardianId, isStaff }: Pick<CurrentUser, 'guardianId' | 'isStaff'>,
+): Promise<string | undefined> {
+  if (isStaff || guardianId === undefined) return undefined;
+  const { lastName, firstName } = await tx.parent.findUniqueOrThrow({
+    where: { id: guardianId },
+    select: { lastName: true, firstName: true },
+  });
+  return `${lastName} ${firstName}`;
 }
 
 /** Mails to addresses of a guardian's choice: enough for a family of ten, too few to try addresses or to bother strangers. */
@@ -39,7 +55,12 @@ export async function limitStudentLogins(throttle: Throttle, accountId: number, 
  * who is told by mail; the guardian sees the same either way.
  * @returns the new account, or null for an address that somebody has
  */
-export async function openStudentLogin(tx: Transaction, tools: Tools, now: Date, { email, name, parentId }: Wish): Promise<number | null> {
+export async function openStudentLogin(
+  tx: Transaction,
+  tools: Tools,
+  now: Date,
+  { email, name, parentId, askedBy }: Wish,
+): Promise<number | null> {
   if (await tx.account.count({ where: { email, deletedAt: null } })) {
     await tools.mailer.queue(tx, 'securityAlert', {
       to: email,
@@ -49,7 +70,7 @@ export async function openStudentLogin(tx: Transaction, tools: Tools, now: Date,
     return null;
   }
   const brand = (await brandOfFamily(tx, parentId)) ?? undefined;
-  const login = { email, name, role: 'Student' as const, brand };
+  const login = { email, name, role: 'Student' as const, brand, askedBy };
   const { accountId } = await openAccount(tx, now, login);
   await inviteByMail(tx, tools, now, { ...login, accountId });
   return accountId;
@@ -73,14 +94,14 @@ export async function correctStudentLogin(
 ): Promise<number | null> {
   if (accountId === null) return openStudentLogin(tx, tools, now, wish);
   await closeCodes(tx, accountId, now);
-  const { email, name } = wish;
+  const { email, name, askedBy } = wish;
   if (await tx.account.count({ where: { email, deletedAt: null, id: { not: accountId } } })) {
     await tx.account.update({ where: { id: accountId }, data: { deletedAt: now, version: { increment: 1 } } });
     return openStudentLogin(tx, tools, now, wish);
   }
   await tx.account.update({ where: { id: accountId }, data: { email, version: { increment: 1 } } });
   const brand = (await brandOfAccount(tx, { id: accountId })) ?? undefined;
-  await inviteByMail(tx, tools, now, { email, name, role: 'Student', brand, accountId });
+  await inviteByMail(tx, tools, now, { email, name, role: 'Student', brand, askedBy, accountId });
   return accountId;
 }
 

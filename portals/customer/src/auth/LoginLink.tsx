@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-/** The pages of a forgotten password are one for both portals; `?from=teacher` leads on and back to the reader's own login. */
+/**
+ * The pages of a forgotten password, and of a first one (`?welcome=1`), are one for both portals; `?from=teacher` leads on and back to the
+ * reader's own login.
+ */
 export function useWhose() {
-  const isTeacher = useSearchParams()[0].get('from') === 'teacher';
-  return { isTeacher, from: isTeacher ? '?from=teacher' : '' };
+  const [query] = useSearchParams();
+  const isTeacher = query.get('from') === 'teacher';
+  return { isTeacher, isWelcome: query.get('welcome') === '1', from: isTeacher ? '?from=teacher' : '' };
 }
 
 /** The way to a login; the teachers' is another portal's. */

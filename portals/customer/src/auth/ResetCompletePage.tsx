@@ -8,11 +8,15 @@ const faces = [
 
 /** /reset-password-complete, for families and teachers: the reader's own login first. */
 export default function ResetCompletePage() {
-  const { isTeacher: own } = useWhose();
+  const { isTeacher: own, isWelcome } = useWhose();
   const logins = own ? faces.toReversed() : faces;
   return (
-    <AuthFrame title="パスワードを変更しました">
-      <p className="phrase lead">新しいパスワードでログインしてください。ほかの端末は、安全のため自動的にログアウトしました。</p>
+    <AuthFrame title={isWelcome ? 'パスワードを設定しました' : 'パスワードを変更しました'}>
+      <p className="phrase lead">
+        {isWelcome
+          ? 'このパスワードでログインしてください。'
+          : '新しいパスワードでログインしてください。ほかの端末は、安全のため自動的にログアウトしました。'}
+      </p>
       {logins.map(({ isTeacher, words }, at) => (
         <LoginLink key={words} isTeacher={isTeacher} className={at === 0 ? 'btn btn-primary' : 'btn btn-2 btn-next'}>
           {words}

@@ -5,6 +5,7 @@ import { emailField, emailRules } from '../../../shared/auth/email-field.js';
 import { newPasswordField, newPasswordRules } from '../../../shared/auth/password-field.js';
 import { useAuthForm } from '../../../shared/auth/useAuthForm.js';
 import { call } from '../../../shared/client/http.js';
+import { useSession } from '../../../shared/session/SessionProvider.js';
 import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
 import { LoginLink, useWhose } from './LoginLink.js';
 
@@ -14,19 +15,28 @@ export default function ResetInputPage() {
   const { token = '' } = useParams();
   const code = useLocation().hash.slice(1) || token;
   const navigate = useNavigate();
-  const { isTeacher, from } = useWhose();
+  const { isTeacher, isWelcome, from } = useWhose();
+  const { signIn } = useSession();
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '', newPassword: '' }, async (values) => {
     await call(executeReset, { input: { ...values, ResetCode: code }, quiet: true });
+    // A first password of a family opens its pages at once; the teachers' login is another portal's.
+    if (isWelcome && !isTeacher && (await signIn(values.email, values.newPassword).catch(() => false))) return;
     // The code has been used: it must not stay in the history.
-    navigate(`/reset-password-complete${from}`, { replace: true });
+    navigate(`/reset-password-complete${isWelcome ? `?welcome=1${isTeacher ? '&from=teacher' : ''}` : from}`, { replace: true });
   });
   return (
-    <AuthFrame title="新しいパスワードの設定">
+    <AuthFrame title={isWelcome ? 'パスワードの設定' : '新しいパスワードの設定'}>
       <form onSubmit={onSubmit} noValidate>
+        {isWelcome && <p className="phrase lead">ご登録ありがとうございます。ログインに使うパスワードを決めてください。</p>}
         <FormAlert message={refusal} />
         <Field {...emailField} error={errors.email?.message} {...register('email', emailRules)} />
-        <Field {...newPasswordField} error={errors.newPassword?.message} {...register('newPassword', newPasswordRules)} />
-        <SubmitButton busy={busy}>このパスワードに変更する</SubmitButton>
+        <Field
+          {...newPasswordField}
+          {...(isWelcome ? { label: 'パスワード' } : {})}
+          error={errors.newPassword?.message}
+          {...register('newPassword', newPasswordRules)}
+        />
+        <SubmitButton busy={busy}>{isWelcome ? 'このパスワードで始める' : 'このパスワードに変更する'}</SubmitButton>
       </form>
       <Link className="btn btn-quiet" to={`/reset-password-request${from}`}>
         もう一度メールを送る

@@ -75,12 +75,11 @@ export function inquiring(story: Story): void {
     const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(textOf(all, 'ご登録のご案内'))?.[1];
     story.family = await Phone.of(office);
     const { page } = story.family;
-    await story.family.open(`/customer/reset-password-input#${code}`);
+    await story.family.open(`/customer/reset-password-input?welcome=1#${code}`);
     await page.getByLabel('メールアドレス').fill(motherMail);
-    await page.getByLabel('新しいパスワード').fill(motherPassword);
-    await story.family.button('このパスワードに変更する').click();
-    await page.waitForURL('**/reset-password-complete');
-    await story.family.signIn({ email: motherMail, password: motherPassword }, '/');
+    await page.getByLabel('パスワード', { exact: true }).fill(motherPassword);
+    await story.family.button('このパスワードで始める').click();
+    await page.waitForURL('**/customer/mypage');
   });
 }
 

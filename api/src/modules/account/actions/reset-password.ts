@@ -65,7 +65,7 @@ export class ResetPassword implements OnModuleDestroy {
     if (!account) return;
     if (await this.throttle.take({ name: 'reset:account', subject: account.id, max: mailsPerHour, windowMs: hours(1) })) return;
     const code = newToken();
-    const link = passwordLinkOf(this.settings, faceOf(account.roles), code);
+    const link = passwordLinkOf(this.settings, faceOf(account.roles), code, 'reset');
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       await tx.passwordReset.updateMany({ where: { accountId: account.id, purpose: 'reset', usedAt: null }, data: { usedAt: now } });

@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { mostStudents } from '@tsumugi/contract/portal/customer-profile';
 import type { NewStudent } from '@tsumugi/contract/resources/student';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
-import { limitStudentLogins, openKnownStudentLogin, openStudentLogin } from '../../../platform/accounts/student-login.js';
+import { askerOf, limitStudentLogins, openKnownStudentLogin, openStudentLogin } from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock, hours } from '../../../platform/clock.js';
@@ -48,7 +48,8 @@ export class AddStudent {
       if (!family) throw new AppError('not_found');
       const familyId = family.primaryParentId ?? family.id;
       if (!user.isStaff) await requireRoom(tx, familyId);
-      const login = email ? { parentId: familyId, email, name: `${given.lastName} ${given.firstName}` } : null;
+      const asker = await askerOf(tx, user);
+      const login = email ? { parentId: familyId, email, name: `${given.lastName} ${given.firstName}`, askedBy: asker } : null;
       const tools = { mailer: this.mailer, settings: this.settings };
       const open = user.isStaff ? openKnownStudentLogin : openStudentLogin;
       const accountId = login && (await open(tx, tools, now, login));

@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { mostStudents, type StudentForm } from '@tsumugi/contract/portal/customer-profile';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import { notAChild, renameLogin } from '../../../platform/accounts/staff-login.js';
-import { correctStudentLogin, unconfirmedLogin } from '../../../platform/accounts/student-login.js';
+import { askerOf, correctStudentLogin, unconfirmedLogin } from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -39,7 +39,8 @@ export class SaveStudent {
     await (student.studentId ? this.edit(tx, student.studentId, saving) : this.add(tx, saving));
   }
 
-  private async edit(tx: Transaction, studentId: number, { familyId, student, current, user }: Saving): Promise<void> {
+  private async edit(tx: Transaction, studentId: number, saving: Saving): Promise<void> {
+    const { familyId, student, current, user } = saving;
     const { version, email } = student;
     const now = this.clock.now();
     const before = await tx.student.findFirst({
@@ -50,7 +51,7 @@ export class SaveStudent {
     await requireVersion(tx, 'student', studentId, version, current);
     const { accountId } = before;
     const isOpen = accountId === null || (await tx.account.count({ where: { id: accountId, ...unconfirmedLogin } })) > 0;
-    const login = email && isOpen ? { accountId: await this.open(tx, familyId, student, email, accountId), invitedEmail: email } : {};
+    const login = email && isOpen ? { accountId: await this.open(tx, saving, email, accountId), invitedEmail: email } : {};
     await tx.student.update({
       where: { id: studentId },
       data: { ...columnsOf(student), ...login, updatedAt: now, version: { increment: 1 } },
@@ -60,11 +61,12 @@ export class SaveStudent {
     await logAccess(tx, user, now, { action: 'edit', entity: 'student', entityId: studentId });
   }
 
-  private async add(tx: Transaction, { familyId, student, user }: Saving): Promise<void> {
+  private async add(tx: Transaction, saving: Saving): Promise<void> {
+    const { familyId, student, user } = saving;
     const now = this.clock.now();
     if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents)
       throw new AppError('too_many_students');
-    const accountId = student.email ? await this.open(tx, familyId, student, student.email) : null;
+    const accountId = student.email ? await this.open(tx, saving, student.email) : null;
     const { id } = await tx.student.create({
       data: { ...columnsOf(student), parentId: familyId, accountId, invitedEmail: student.email ?? null, createdAt: now, updatedAt: now },
       select: { id: true },
@@ -73,15 +75,15 @@ export class SaveStudent {
   }
 
   /** `before`: the login that has waited so far for its owner. */
-  private open(
+  private async open(
     tx: Transaction,
-    parentId: number,
-    { lastName, firstName }: StudentForm,
+    { familyId, student, user }: Saving,
     email: string,
     before: number | null = null,
   ): Promise<number | null> {
     const tools = { mailer: this.mailer, settings: this.settings };
-    return correctStudentLogin(tx, tools, this.clock.now(), before, { parentId, email, name: `${lastName} ${firstName}` });
+    const wish = { parentId: familyId, email, name: `${student.lastName} ${student.firstName}`, askedBy: await askerOf(tx, user) };
+    return correctStudentLogin(tx, tools, this.clock.now(), before, wish);
   }
 }
 
