@@ -1,3 +1,4 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { type ReactNode, useContext } from 'react';
 import { Form, type RaRecord, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -5,7 +6,7 @@ import type { z } from 'zod';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { useFormDraft } from '../forms/useFormDraft.js';
-import { footOf } from '../lib/http-error.js';
+import { messageOf } from '../lib/http-error.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { DrawerContext, useTellDirty } from './dirty.js';
 import { KindSchema } from './kind-schema.js';
@@ -57,7 +58,7 @@ function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 
       </div>
       <DialogFoot
         apart={tools}
-        message={refusal !== null && footOf(refusal)}
+        message={refusal instanceof ApiError ? refusal.above : refusal !== null && messageOf(refusal)}
         leave={mayEdit ? 'やめる' : '閉じる'}
         onLeave={close}
         submit={mayEdit && '保存'}
