@@ -41,7 +41,7 @@ export const consentText = z
   .meta({ id: 'ConsentText' });
 export type ConsentText = Read<z.infer<typeof consentText>>;
 
-/** A link that anybody on the way can read and change. */
+/** An unencrypted link can be read and changed on its way. */
 const plainLink = /\]\(\s*http:\/\//i;
 
 /** Another version: it begins on its day, or at once where that day has come. */

@@ -7,7 +7,7 @@ import { isAdmin } from '../lib/session.js';
 export function TeamSelector() {
   const [team, setTeam] = useTeam();
   const { data } = useTeams();
-  // Until somebody chooses here, an Operator sees the own team (domain section 8).
+  // The default of an Operator is the own team (domain section 8).
   const own = readPreference('team') === null && !isAdmin() ? data?.find(({ id, isMine }) => id !== 0 && isMine)?.id : undefined;
   const isThere = team === 0 || data === undefined || data.some(({ id }) => id === team);
   // A team that is gone, or no longer one's own, would leave lists and counts empty.

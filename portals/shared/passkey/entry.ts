@@ -30,7 +30,7 @@ export function passkeyEntry<T>(ask: (autofill: boolean) => Promise<T | null>): 
       const offer = async () => {
         // An address without a name has no passkeys.
         if (over || pressed || /^[\d.]+$/.test(window.location.hostname) || !(await browserSupportsWebAuthnAutofill())) return;
-        // Nobody has asked for it: a failure is no answer to what the person does meanwhile.
+        // The offer starts by itself: its failure must not replace the answer to a typed password.
         const chosen = await ask(true).catch(() => null);
         if (chosen && !over) onChosen(chosen);
       };

@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { type Access, logAccess } from '../../platform/http/access-log.js';
 import type { BatchRow } from './import.queries.js';
 
-/** Of whom the rows of a file tell; of the other kinds they tell of nobody. */
+/** The kind of person or case that the rows describe; the other kinds hold no personal data. */
 const peopleIn: Partial<Record<ImportKindName, Access['entity']>> = {
   staff: 'admin',
   families: 'parent',
@@ -32,7 +32,7 @@ export class ImportReadings {
     await this.readings.one(user, { entity, entityId: null, detail });
   }
 
-  /** A file that leaves the house, each time. */
+  /** A download is logged each time, as an export. */
   async errorFile(user: CurrentUser, { id, kind, counted }: BatchRow): Promise<void> {
     const entity = peopleIn[kind as ImportKindName];
     if (!entity) return;

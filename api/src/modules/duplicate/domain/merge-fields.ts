@@ -135,7 +135,7 @@ const givesWay = (one: RecordUse, other: RecordUse): boolean => one.imported && 
 const isSwitch = (field: MergeField, row: JsonRow): boolean => field.columns.every((name) => typeof row[columnOf(name)] === 'boolean');
 
 /**
- * Which side is chosen unless somebody chooses: what is filled; then the record in use over one that an import wrote; then the fuller one,
+ * The default side: what is filled; then the record in use over one that an import wrote; then the fuller one,
  * of two as full the one that its person used later. A block stays.
  */
 export function suggested(kind: PersonKind, field: MergeField, winner: Side, loser: Side): MergePick {
