@@ -223,6 +223,10 @@ describe('account-management', () => {
       }
     expect((await list('admins?role=Admin')).length).toBe(1);
     expect((await list(`admins?filter=${encodeURIComponent(JSON.stringify({ q: '織田' }))}`)).map(({ name }) => name)).toEqual(['織田 紬']);
+    // By the reading in hiragana, and by another spelling of the name.
+    await world.prisma.admin.updateMany({ where: { account: { name: '織田 紬' } }, data: { kana: 'オダ ツムギ' } });
+    for (const q of ['おだ', 'ｵﾀﾞ つむぎ', 'オダ', '織田　紬'])
+      expect((await list(`admins?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).map(({ name }) => name)).toEqual(['織田 紬']);
     const ids = (await list('teachers?sort=["id","ASC"]')).map(({ id }) => id);
     expect([...ids].sort((a, b) => a - b)).toEqual(ids);
     expect((await list('teachers?sort=["id","ASC"]&range=[1,1]')).map(({ id }) => id)).toEqual([ids[1]]);

@@ -26,7 +26,7 @@ it('the database’s key of a text is the contract’s', async () => {
       'ヴァイオリン',
       '一ヶ月・二ヵ月',
     ],
-    ...['スー−パー', 'ら‐めん', 'E-mail', '改行\nと\tタブ', '❶①㈱', 'がぎぐ', 'ゝゞ', '𠮷田', ''],
+    ...['スー−パー', 'ら‐めん', 'E-mail', '改行\nと\tタブ', '❶①㈱', 'がぎぐ', 'ゝゞ', '𠮷田', '', '090─1234', 'ス─パ━'],
     [...kanjiVariants.keys()].join(''),
   ];
   const rows = await world.prisma.$queryRaw<{ key: string }[]>`

@@ -7,6 +7,7 @@ import type { PageQuery } from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { masksOf } from './domain/family-masks.js';
 import type { NewsRow } from './domain/news-row.js';
+import { guardianSecrets } from './family-names.queries.js';
 
 /** Matters as the news service may know them, and what was delivered. */
 @Injectable()
@@ -19,7 +20,7 @@ export class NewsQueries {
       include: {
         brandSettings: { select: { name: true } },
         student: true,
-        parent: true,
+        parent: { select: guardianSecrets },
         newsDeliveries: { where: { day: dateFromDay(today) }, select: { state: true } },
       },
     });

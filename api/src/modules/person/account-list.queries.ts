@@ -4,14 +4,16 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { AccountKind } from '@tsumugi/contract/resources/account-row';
 import { toPhone } from '@tsumugi/contract/text/phone';
+import { searchWords } from '@tsumugi/contract/text/search-key';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
-import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
 import { type Counted, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
+import { patternOf } from '../../platform/search/contains.js';
 import { countMatters, findPeople } from './find-people.queries.js';
 
 const accountSelect = {
@@ -122,22 +124,13 @@ export class AccountListQueries {
   }
 
   async admins({ isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<AdminListRow>> {
-    const words = [textFilter(page.given, 'name'), textFilter(page.given, 'q')].flatMap(
-      (text) => text?.split(/\s+/u).filter(Boolean) ?? [],
-    );
+    const named = await this.staffNamed(searchWords(`${textFilter(page.given, 'name') ?? ''} ${textFilter(page.given, 'q') ?? ''}`));
     const phone = toPhone(textFilter(page.given, 'phoneNumber') ?? '').replace(/[^\d+]/g, '');
     const where: Prisma.AdminWhereInput = {
       deletedAt: null,
-      id: page.ids && { in: [...page.ids] },
+      AND: [{ id: page.ids && { in: [...page.ids] } }, { id: named && { in: named } }],
       account: accountWhere(ofAccount(page)),
       ...(phone ? { phone: seesNumbers ? { contains: phone } : phone.length === 4 ? { endsWith: phone } : phone } : {}),
-      AND: words.map((word) => ({
-        OR: [
-          { account: { name: { contains: word, mode: 'insensitive' } } },
-          { account: { email: { contains: word, mode: 'insensitive' } } },
-          { kana: { contains: word } },
-        ],
-      })),
     };
     const order: Order = page.sort?.order ?? 'asc';
     const orderBy: Prisma.AdminOrderByWithRelationInput[] =
@@ -151,6 +144,17 @@ export class AccountListQueries {
       this.prisma.admin.findMany({ where, include: includes('all').admin, orderBy, ...slice(page) }),
     ]);
     return { rows, total };
+  }
+
+  /** Staff with all these keys in name, reading or mail address; undefined where there are none to look for. */
+  private async staffNamed(words: readonly string[]): Promise<number[] | undefined> {
+    if (words.length === 0) return undefined;
+    const said = (word: string) => Prisma.sql`exists (
+      select 1 from unnest(array[a.name, ad.kana, a.email]) said where search_plain(said) like ${patternOf(word)})`;
+    const rows = await this.prisma.$queryRaw<{ id: number }[]>`
+      select ad.id from admin ad join account a on a.id = ad.account_id
+      where ad.deleted_at is null and ${Prisma.join(words.map(said), ' and ')}`;
+    return rows.map(({ id }) => id);
   }
 }
 

@@ -6,6 +6,7 @@ import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherCandidacies } from '@tsumugi/contract/portal/teacher';
 import { isEnded } from '@tsumugi/contract/states';
+import { guardianSecrets, studentSecrets } from '../../modules/news/family-names.queries.js';
 import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
@@ -43,27 +44,9 @@ const candidacySelect = {
       rewardNote: true,
       teacherConditionNote: true,
       student: {
-        select: {
-          lastName: true,
-          firstName: true,
-          lastNameKana: true,
-          firstNameKana: true,
-          schoolName: true,
-          grade: true,
-          schoolType: true,
-        },
+        select: { ...studentSecrets, grade: true, schoolType: true },
       },
-      parent: {
-        select: {
-          lastName: true,
-          firstName: true,
-          lastNameKana: true,
-          firstNameKana: true,
-          town: true,
-          building: true,
-          timeZone: true,
-        },
-      },
+      parent: { select: { ...guardianSecrets, timeZone: true } },
     },
   },
 } satisfies Prisma.MatterTeacherSelect;

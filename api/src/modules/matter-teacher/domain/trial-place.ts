@@ -14,6 +14,8 @@ interface Facts {
   readonly matter: Pick<MatterFacts, 'teachingMode' | 'nearestStation'>;
   /** What tells the family's house from its neighbours. */
   readonly house?: readonly string[];
+  /** Of everybody in the family. */
+  readonly names?: readonly string[];
   readonly stopWords?: readonly BlacklistWord[];
 }
 
@@ -25,12 +27,13 @@ interface Fault {
 
 const isMeeting = (kind: number) => kind === trialPlace.code.meeting;
 
-/** Whether the words say nothing by which the house is found. */
-const isHarmless = (words: string, house: readonly string[]) => maskText(words, house) === words.normalize('NFKC');
+/** Whether the words say nothing by which the house or the family is found; a station may bear its name. */
+const isHarmless = (words: string, { house = [], names = [] }: Pick<Facts, 'house' | 'names'>) =>
+  maskText(words, { words: house, names, onlyTitled: true }) === words.normalize('NFKC');
 
 /** The place that is meant. A station of the conditions that tells the house is none to meet at. */
-export function placeMeant({ candidate, matter, house = [] }: Facts, { kind, words }: NamedPlace): Place {
-  const tells = matter.nearestStation !== null && !isHarmless(matter.nearestStation, house);
+export function placeMeant({ candidate, matter, ...secrets }: Facts, { kind, words }: NamedPlace): Place {
+  const tells = matter.nearestStation !== null && !isHarmless(matter.nearestStation, secrets);
   const stands = trialPlaceOf(candidate, tells ? { ...matter, nearestStation: null } : matter);
   const meant = kind ?? stands.kind;
   return { kind: meant, meeting: isMeeting(meant) ? (words ?? stands.meeting) : null };
@@ -46,7 +49,7 @@ export function meetingFault(facts: Facts, field: 'meetingPlace' | 'preferredMee
   const wrong = (words: string): Fault => ({ code: 'invalid_input', fields: { [field]: words } });
   if (!meeting) return wrong('待ち合わせの場所を、駅や施設の名前で入力してください。');
   const words = named.words ?? '';
-  if (!isHarmless(words, facts.house ?? [])) return wrong('ご住所や電話番号は書かずに、駅や施設の名前で入力してください。');
+  if (!isHarmless(words, facts)) return wrong('お名前、ご住所、電話番号は書かずに、駅や施設の名前で入力してください。');
   const hit = blacklistHit([words], facts.stopWords ?? []);
   return hit && { code: 'blacklist_word', fields: { [field]: wordRefused(hit) } };
 }

@@ -16,7 +16,7 @@ export interface FamilyMasks {
 
 export function masksOf(family: Secretive, { city, nearestStation }: Area): FamilyMasks {
   const secrets = secretsOf(family);
-  const house = houseOf(family);
+  const house = { words: houseOf(family) };
   const place = (text: string | null) => text && maskText(text, house);
   const area = { city: place(city), nearestStation: place(nearestStation) };
   const kept = [area.city, area.nearestStation].flatMap((each) => (each ? [each, each.replace(/駅$/, '')] : []));

@@ -1,4 +1,5 @@
 import { hyphens } from '@tsumugi/contract/text/hyphens';
+import { type Folded, foldNames } from './fold-names.js';
 
 const covered = '＊＊';
 const mail = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
@@ -11,34 +12,58 @@ const phone = new RegExp(
   'g',
 );
 const shortest = 2;
+/** Behind a name: with one of these a single letter is a name, too. */
+const titles = ['様', 'さま', 'さん', 'ちゃん', '君', 'くん', '氏', '家', '宅', 'ママ', 'パパ', '母', '父', 'お母', 'お父'];
 
-const longestFirst = (texts: readonly string[]): string[] =>
-  [...new Set(texts.map((each) => each.normalize('NFKC').trim()))]
-    .filter((each) => each.length >= shortest)
-    .sort((a, b) => b.length - a.length);
-const cover = (text: string, secrets: readonly string[]): string =>
-  secrets.reduce((shown, secret) => shown.replaceAll(secret, covered), text);
+/** What must not be read in a text. */
+export interface Secrets {
+  /** Schools, streets, houses: as they are written. */
+  readonly words?: readonly string[];
+  /** Of people, in kanji and in kana. */
+  readonly names?: readonly string[];
+  /** Only where a title says that a person is meant: 渋谷駅 is no family of that name, 渋谷様 is. */
+  readonly onlyTitled?: boolean;
+}
 
-/** Covers between the kept words, and leaves those as they are. */
-function coverAround(text: string, secrets: readonly string[], [word, ...others]: readonly string[]): string {
-  if (word === undefined) return cover(text, secrets);
-  return text
-    .split(word)
-    .map((part) => coverAround(part, secrets, others))
-    .join(word);
+const sizeOf = (text: string): number => [...text].length;
+const folded = (texts: readonly string[]): string[] => texts.map((text) => foldNames(text.normalize('NFKC')).letters);
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const anyOf = (texts: readonly string[]): string =>
+  [...new Set(texts)]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
+/** Also as written by who leaves the mark of a long vowel out; where little is left of it, with a title alone. */
+const withoutMarks = (names: readonly string[]): string[] =>
+  names.flatMap((name) => (name.includes('ー') ? name.replaceAll('ー', '') : []));
+const titled = `(?:${anyOf(folded(titles))})`;
+
+function patternOf({ words = [], names = [], onlyTitled = false }: Secrets): RegExp | null {
+  const full = folded(names).filter(Boolean);
+  const bare = withoutMarks(full);
+  const alone = onlyTitled ? [] : [...full.filter((name) => sizeOf(name) >= shortest), ...bare.filter((name) => sizeOf(name) > shortest)];
+  const parts = [
+    ...(names.length ? [`(?:${anyOf([...full, ...bare])})${titled}`] : []),
+    anyOf([...folded(words).filter((word) => sizeOf(word) >= shortest), ...alone]),
+  ].filter(Boolean);
+  return parts.length ? new RegExp(parts.join('|'), 'gu') : null;
+}
+
+/** Where in a text words stand, in whatever spelling. */
+function placesOf({ letters, from, to }: Folded, pattern: RegExp | null): [number, number][] {
+  if (!pattern) return [];
+  return Array.from(letters.matchAll(pattern), ({ index, 0: hit }) => [from[index] as number, to[index + hit.length - 1] as number]);
 }
 
 /**
- * A free text without the given names and without mail addresses and telephone numbers: what staff wrote in by mistake stays in the house.
- * A name that is also a part of a `kept` word, as a town is of its station, is covered everywhere but there.
+ * A free text without the given names and words in any spelling, and without mail addresses and telephone numbers: what staff wrote in by
+ * mistake stays in the house. A name that is also a part of a `kept` word, as a town is of its station, is covered everywhere but there.
  */
-export function maskText(text: string, secrets: readonly string[], kept: readonly string[] = []): string {
-  const words = longestFirst(kept);
-  const names = longestFirst(secrets);
-  const isWithin = (name: string) => words.some((word) => word.includes(name));
-  const first = cover(
-    text.normalize('NFKC'),
-    names.filter((name) => !isWithin(name)),
-  );
-  return coverAround(first, names.filter(isWithin), words).replace(mail, covered).replace(phone, covered);
+export function maskText(text: string, secrets: Secrets, kept: readonly string[] = []): string {
+  const plain = text.normalize('NFKC');
+  const letters = foldNames(plain);
+  const spared = placesOf(letters, kept.length ? new RegExp(anyOf(folded(kept)), 'gu') : null);
+  const hits = placesOf(letters, patternOf(secrets)).filter(([from, to]) => !spared.some(([start, end]) => start <= from && to <= end));
+  const shown = hits.reduceRight((rest, [from, to]) => rest.slice(0, from) + covered + rest.slice(to), plain);
+  return shown.replace(mail, covered).replace(phone, covered);
 }

@@ -54,7 +54,7 @@ it('has a cell for every column, and says nothing of who the family is', () => {
 });
 
 it('covers the longest name first and leaves single letters alone', () => {
-  expect(maskText('石川結衣さん 結さん 東', ['結衣', '石川結衣', '結'])).toBe('＊＊さん 結さん 東');
+  expect(maskText('石川結衣さん 結の木 東', { words: ['結衣', '石川結衣', '結'] })).toBe('＊＊さん 結の木 東');
 });
 
 it('leaves the station and the city whole, though the town or the family bears the same letters, and covers the house', () => {

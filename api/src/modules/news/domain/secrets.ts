@@ -1,4 +1,5 @@
 import { hyphens } from '@tsumugi/contract/text/hyphens';
+import type { Secrets } from './mask-text.js';
 
 interface Person {
   readonly lastName: string;
@@ -13,7 +14,7 @@ interface Place {
 export interface Secretive {
   readonly matter: Place;
   readonly student: (Person & { readonly schoolName: string | null }) | null;
-  readonly parent: (Person & Place) | null;
+  readonly parent: (Person & Place & { readonly secondGuardians?: readonly Person[]; readonly students?: readonly Person[] }) | null;
 }
 
 const numbered = /[0-9]|[一二三四五六七八九十]+丁目/;
@@ -33,26 +34,22 @@ function houseIn(town: string | null | undefined): string[] {
 export const houseOf = ({ matter, parent }: { readonly matter: Place; readonly parent: Place | null }): string[] =>
   [matter, parent].flatMap((place) => [...houseIn(place?.town), place?.building ?? '']);
 
-const titles = ['様', 'さん', '君', 'くん', 'ちゃん'];
+/** Everybody of a family: guardians, the student, brothers and sisters. */
+const peopleOf = ({ student, parent }: Pick<Secretive, 'student' | 'parent'>): Person[] =>
+  [student, parent, ...(parent?.secondGuardians ?? []), ...(parent?.students ?? [])].filter((person) => person !== null);
+
+/** Names of a family, each alone and both together, in kanji and in kana. */
+export const namesOf = (family: Pick<Secretive, 'student' | 'parent'>): string[] => [
+  ...new Set(
+    peopleOf(family).flatMap(({ lastName, firstName, lastNameKana, firstNameKana }) => [
+      ...[lastName, firstName, lastName + firstName, firstName + lastName],
+      ...[lastNameKana, firstNameKana, lastNameKana + firstNameKana, firstNameKana + lastNameKana],
+    ]),
+  ),
+];
 
 /** Names, school and street of a family: whatever must not appear in a text for others (domain section 11). */
-export function secretsOf({ matter, student, parent }: Secretive): string[] {
-  return [
-    ...[student, parent].flatMap((person) =>
-      person
-        ? [
-            person.lastName,
-            person.firstName,
-            person.lastNameKana,
-            person.firstNameKana,
-            person.lastName + person.firstName,
-            person.lastNameKana + person.firstNameKana,
-            // A name of one letter is told from a word by its title.
-            ...[person.lastName, person.firstName].flatMap((name) => titles.map((title) => name + title)),
-          ]
-        : [],
-    ),
-    student?.schoolName ?? '',
-    ...[matter, parent].flatMap((place) => [place?.town ?? '', place?.building ?? '']),
-  ];
-}
+export const secretsOf = ({ matter, student, parent }: Secretive): Secrets => ({
+  names: namesOf({ student, parent }),
+  words: [student?.schoolName ?? '', ...[matter, parent].flatMap((place) => [place?.town ?? '', place?.building ?? ''])],
+});

@@ -6,6 +6,7 @@ import { isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states
 import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
 import { wantedOf } from '../../../modules/matching/domain/wanted-of.js';
 import { readPool } from '../../../modules/matching/pool.queries.js';
+import { guardianSecrets, studentSecrets } from '../../../modules/news/family-names.queries.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -16,7 +17,6 @@ import { readOwnBrands } from '../profile/profile.queries.js';
 const mostLookedAt = 1000;
 const noMatter = 0;
 
-const person = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
 export const openMatterSelect = {
   id: true,
   ...columnsFor(matterFields, 'listing'),
@@ -37,8 +37,8 @@ export const openMatterSelect = {
   nearestStation: true,
   preferredSlots: true,
   brandSettings: { select: { name: true, matchingWeights: true } },
-  student: { select: { ...person, schoolName: true, grade: true, gender: true } },
-  parent: { select: { ...person, town: true, building: true } },
+  student: { select: { ...studentSecrets, grade: true, gender: true } },
+  parent: { select: guardianSecrets },
 } satisfies Prisma.MatterSelect;
 /** A matter with the names and places that are read only to be kept out of its texts. */
 export type OpenMatterRow = Prisma.MatterGetPayload<{ select: typeof openMatterSelect }>;
