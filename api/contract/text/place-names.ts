@@ -1,3 +1,4 @@
+import { prefecture } from '../codes/place.js';
 import { searchKey } from './search-key.js';
 
 /** A station or a municipality as somebody wrote it, and what it is compared by. */
@@ -6,11 +7,42 @@ export interface PlaceName {
   readonly key: string;
 }
 
-/** Besides what a search folds (ヶ and ケ, kanji of old form), the が between two kanji: 自由が丘 and 自由ヶ丘 (domain 12.1). */
-const keyOf = (name: string): string => searchKey(name).replace(/(?<=\p{Script=Han})ガ(?=\p{Script=Han})/gu, 'ケ');
+/**
+ * Besides what a search folds (kanji of old form, hiragana), the letters that one name is written with: 自由が丘 and 自由ヶ丘, 井の頭 and 井之頭,
+ * 四ツ谷 and 四ッ谷, お茶の水 and 御茶ノ水 (domain 16.5).
+ */
+const keyOf = (name: string): string =>
+  searchKey(name.replace(/[（(].*?(?:[）)]|$)/gu, ''))
+    .replace(/(?<=.)ガ(?=\p{Script=Han})/gu, 'ケ')
+    .replace(/(?<=\p{Script=Han})[之乃](?=\p{Script=Han})/gu, 'ノ')
+    .replaceAll('ッ', 'ツ')
+    .replace(/^御(?=\p{Script=Han})/u, 'オ');
 
-/** 鎌ヶ谷市 and 鎌ケ谷市 are one town. */
-export const townOf = (name: string): PlaceName => ({ name, key: keyOf(name) });
+const prefectures = new RegExp(
+  `^(?:${Object.values(prefecture.entries)
+    .map(({ label }) => searchKey(label))
+    .join('|')})(?=.)`,
+  'u',
+);
+/** 三浦郡葉山町 is also written 葉山町; 郡山市 and 大和郡山市 lie in no 郡. */
+const district = /^[^郡市]{1,5}郡(?=[^市]+[町村]$)/u;
+
+/** 鎌ヶ谷市 and 鎌ケ谷市 are one town, with or without its prefecture and 郡. */
+export const townOf = (name: string): PlaceName => ({ name, key: keyOf(name).replace(prefectures, '').replace(district, '') });
+
+const isWard = (key: string): boolean => key.endsWith('区') && !key.includes('市');
+const ending = /[市区町村]$/u;
+
+/** Whether a town is the other, or holds it as one of its wards: 横浜市 holds 横浜市青葉区. A ward alone is one of the prefecture that is named beside it. */
+export function holdsTown({ key: one }: PlaceName, { key: other }: PlaceName): boolean {
+  if (one === other) return true;
+  if (!one || !other) return false;
+  if (one.endsWith('市') && other.startsWith(one)) return true;
+  if (isWard(one) && other.endsWith(`市${one}`)) return true;
+  if (isWard(other) && one.endsWith(`市${other}`)) return true;
+  if (ending.test(one)) return !ending.test(other) && one.slice(0, -1) === other;
+  return other.startsWith(`${one}市`) || other.slice(0, -1) === one;
+}
 
 /** Where a teacher goes: a municipality; `city` null: all of the prefecture. */
 export interface Area {
@@ -24,5 +56,32 @@ export interface StoredArea {
 }
 export const areaOf = ({ prefecture, city }: StoredArea): Area => ({ prefecture, city: city ? townOf(city) : null });
 
-/** 市ヶ谷駅 and 市ケ谷 are one station: 駅 at the end says nothing. */
-export const stationOf = (name: string): PlaceName => ({ name, key: keyOf(name).replace(/(?<=.)駅$/u, '') });
+const companies = [
+  ...[
+    'JR東日本',
+    'JR東海',
+    'JR西日本',
+    'JR九州',
+    'JR北海道',
+    'JR四国',
+    'JR',
+    '東京メトロ',
+    'メトロ',
+    '都営地下鉄',
+    '都営',
+    '市営地下鉄',
+    '地下鉄',
+  ],
+  ...['東急', '小田急', '京王', '西武', '東武', '京急', '京成', '相鉄', '新京成', '阪急', '阪神', '京阪', '近鉄', '南海', '名鉄', '西鉄'],
+].map(searchKey);
+const company = new RegExp(`^(?:${companies.join('|')})(?=.)`, 'u');
+/** 東急田園都市線 渋谷駅: the name of the line says where the station is, not which. */
+const line = /^.*線(?=.)/u;
+/** 松山市駅前 is a stop of its own. */
+const behindStation = /(?<=.)駅(?!前).*$/u;
+
+/** 市ヶ谷駅, JR市ケ谷 and 市ヶ谷 are one station: 駅 at the end and the company in front say nothing. */
+export const stationOf = (name: string): PlaceName => ({
+  name,
+  key: keyOf(name).replace(behindStation, '').replace(line, '').replace(company, ''),
+});

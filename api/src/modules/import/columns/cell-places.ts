@@ -12,13 +12,21 @@ export const wordsIn = (text: string, separators = /[、,，／/;；\n]+/): stri
 /** Several words, as `wordsIn` divides them. */
 export const wordList = { read: (text: string) => ({ value: wordsIn(text) }), write: (words: readonly string[]) => words.join('、') };
 
-/** Places as a prefecture with or without a city behind it: 「東京都世田谷区、神奈川県」. @returns the words that begin with no prefecture */
+const prefectures = Object.values(prefecture.entries);
+const shortOf = (label: string): string => label.replace(/[都府県]$/, '');
+
+/**
+ * Places as a prefecture with or without a city behind it, and further cities of it: 「東京都世田谷区、目黒区、神奈川」.
+ * @returns the words before which no prefecture stands
+ */
 export function readAreas(text: string): { areas: Area[]; unknown: string[] } {
   const areas: Area[] = [];
   const unknown: string[] = [];
   for (const word of wordsIn(text)) {
-    const found = Object.values(prefecture.entries).find(({ label }) => word.startsWith(label));
-    if (!found) unknown.push(word);
+    const found = prefectures.find(({ label }) => word.startsWith(label) || word === shortOf(label));
+    const last = areas.at(-1);
+    if (!found && last) areas.push({ prefecture: last.prefecture, city: word });
+    else if (!found) unknown.push(word);
     else areas.push({ prefecture: found.code, city: tidy(word.slice(found.label.length)) || null });
   }
   return { areas, unknown };

@@ -5,6 +5,7 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { TeachingFacts } from '@tsumugi/contract/facts';
 import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import { type MatchingKey, type MatchingWeights, matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights';
+import { holdsTown } from '@tsumugi/contract/text/place-names';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { fittingSlots } from './slots.js';
 import type { Offered, Wanted } from './wanted.js';
@@ -76,7 +77,7 @@ function placeOf({ mode, prefecture, city, station }: Wanted, offered: TeachingF
   if (station && offered.stations.some(({ key }) => key === station.key)) return 'station';
   // A city may be named without its prefecture.
   const isNear = (area: TeachingFacts['areas'][number]) => prefecture === null || area.prefecture === prefecture;
-  if (city && offered.areas.some((area) => area.city?.key === city.key && isNear(area))) return 'city';
+  if (city && offered.areas.some((area) => area.city && isNear(area) && holdsTown(area.city, city))) return 'city';
   if (prefecture !== null && offered.areas.some((area) => !area.city && isNear(area))) return 'prefecture';
   if (prefecture !== null && offered.prefecture === prefecture) return 'home';
   return hasToldPlaces(offered) ? 'elsewhere' : 'unknown';

@@ -178,6 +178,9 @@ describe('near misses', () => {
     ['鎌ヶ谷市', '鎌ケ谷市'],
     ['龍ケ崎市', '竜が崎市'],
     ['横浜市 青葉区', '横浜市青葉区'],
+    ['横浜市青葉区', '横浜市'],
+    ['横浜市青葉区', '青葉区'],
+    ['葉山町', '三浦郡葉山町'],
   ])('take %s and %s for one town', (one, other) => {
     const [want, offer] = [
       { city: townOf(one), station: null },

@@ -5,7 +5,7 @@ import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import type { Miss, NearMiss } from '@tsumugi/contract/matching/near-misses';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
-import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
+import { holdsTown, stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { contributionsOf, totalFor } from './contributions.js';
 import { blocksOf, missesOf, settled } from './hindrances.js';
 import type { Offered, Wanted } from './wanted.js';
@@ -95,7 +95,8 @@ export function rank<T extends Offered>(
 function comesTo(place: string): (offered: Offered) => boolean {
   const [station, town] = [stationOf(place), townOf(place)];
   return ({ stations, areas }) =>
-    stations.some(({ key }) => key.includes(station.key)) || areas.some(({ city }) => city?.key.includes(town.key));
+    stations.some(({ key }) => key.includes(station.key)) ||
+    areas.some(({ city }) => city && (city.key.includes(town.key) || holdsTown(city, town)));
 }
 
 /** Only the teachers that a look is narrowed to; the request is untouched by it. */
