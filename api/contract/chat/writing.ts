@@ -1,4 +1,5 @@
 import { chatTextMax } from '../resources/chat-input.js';
+import { lettersOf } from '../text/letters.js';
 import { holesIn } from './fill-template.js';
 
 interface Written {
@@ -15,7 +16,7 @@ interface Written {
 export function standOf({ text, leaves, files, warned }: Written) {
   const holes = holesIn(text);
   const empty = text.trim() === '' && files === 0;
-  const tooLong = leaves.length > chatTextMax;
+  const tooLong = lettersOf(leaves) > chatTextMax;
   /** Sending again sends it with its gaps. */
   const asks = holes.length > 0 && warned === text;
   return { holes, tooLong, asks, blocked: empty || tooLong, warnFirst: holes.length > 0 && !asks };

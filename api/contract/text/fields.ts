@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { emailLength, emailWords, isEmail, toEmail } from './email.js';
-import { isStorable, normalise, tidy, tidyLines, toKatakana } from './normalise.js';
+import { isReading, toReading } from './kana.js';
+import { lettersOf } from './letters.js';
+import { isStorable, tidy, tidyLines } from './normalise.js';
 import { isPhone, toPhone } from './phone.js';
 import { isPostalCode, toPostalCode } from './postal-code.js';
 
@@ -11,11 +13,10 @@ export interface FieldOptions {
 
 const unstorable = '使えない文字が含まれています。入力し直してください。';
 const webAddress = /^https?:\/\/[^\s/?#@\\:]+(?::[0-9]{1,5})?(?:[/?#][^\s\\<>"]*)?$/i;
-const kana = /^[ァ-ヺー・ 　]+$/;
 
 /** One line, at most `max` characters: spaces squeezed, half-width katakana widened (domain 12.1, 12.3). */
 export function lineText(label: string, max: number, options: FieldOptions = {}) {
-  return field(label, tidy, options).max(max, `${label}は${max}文字以内で入力してください。`).meta({ title: label });
+  return field(label, tidy, options).check(atMost(label, max)).meta({ title: label, maxLength: max });
 }
 
 /** A name, at most 50 characters (domain 12.3). */
@@ -25,16 +26,16 @@ export function nameText(label: string, options: FieldOptions = {}) {
 
 /** A reading, kept in full-width katakana whatever kana it was typed in; at most 50 characters. */
 export function kanaText(label: string, options: FieldOptions = {}) {
-  return field(label, (text) => toKatakana(normalise(text)), options)
-    .max(50, `${label}は50文字以内で入力してください。`)
-    .refine((text) => text === '' || kana.test(text), `${label}はひらがな、またはカタカナで入力してください。`)
-    .meta({ title: label });
+  return field(label, toReading, options)
+    .check(atMost(label, 50))
+    .refine((text) => text === '' || isReading(text), `${label}はひらがな、またはカタカナで入力してください。`)
+    .meta({ title: label, maxLength: 50 });
 }
 
 /** Several lines, at most 2000 characters unless told otherwise (domain 12.3). */
 export function longText(label: string, options: FieldOptions & { max?: number } = {}) {
   const max = options.max ?? 2000;
-  return field(label, tidyLines, options).max(max, `${label}は${max}文字以内で入力してください。`).meta({ title: label });
+  return field(label, tidyLines, options).check(atMost(label, max)).meta({ title: label, maxLength: max });
 }
 
 /** A mail address of the specification's form, lower-cased (specification section 5). */
@@ -65,10 +66,13 @@ export function postalCodeText(label = '郵便番号', options: FieldOptions = {
 /** A web address, http or https only, without a user name in it; at most 2000 characters. */
 export function urlText(label = 'URL', options: FieldOptions = {}) {
   return field(label, tidy, options)
-    .max(2000, `${label}は2000文字以内で入力してください。`)
+    .check(atMost(label, 2000))
     .refine((text) => text === '' || webAddress.test(text), `${label}は「https://」または「http://」から始まる形で入力してください。`)
-    .meta({ title: label, format: 'uri' });
+    .meta({ title: label, format: 'uri', maxLength: 2000 });
 }
+
+const atMost = (label: string, max: number) =>
+  z.refine<string>((text) => lettersOf(text) <= max, `${label}は${max}文字以内で入力してください。`);
 
 function field(label: string, keep: (text: string) => string, options: FieldOptions) {
   const missing = `${label}を入力してください。`;

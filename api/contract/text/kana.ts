@@ -1,9 +1,10 @@
 import { dashes } from './hyphens.js';
+import { normalise, toKatakana } from './normalise.js';
 
 const small = 'ァィゥェォッャュョヮヵヶ';
 const large = 'アイウエオツヤユヨワカケ';
 const largeOf = new Map([...small].map((kana, at) => [kana, [...large][at] as string]));
-const behindKana = new RegExp(`(?<=[ァ-ヺー])[${dashes}]`, 'g');
+const behindKana = new RegExp(`(?<=[ぁ-ゖァ-ヺー])[${dashes}]`, 'g');
 /** Rows of katakana by their vowel. */
 const byVowel = {
   ア: 'アカサタナハマヤラワガザダバパ',
@@ -15,9 +16,6 @@ const byVowel = {
 const vowelOf = new Map(Object.entries(byVowel).flatMap(([vowel, row]) => [...row].map((kana) => [kana, vowel] as const)));
 /** What makes a vowel long, written as a kana: オオ, オウ, エイ. */
 const prolongs = new Set(['アア', 'イイ', 'ウウ', 'エエ', 'エイ', 'オオ', 'オウ']);
-
-/** What is typed for the mark of a long vowel behind katakana: a hyphen, a dash, a line. */
-export const longVowels = (text: string): string => text.replace(behindKana, 'ー');
 
 /** The letter that a mark of repetition stands for behind another: みすゞ is みすず. */
 export function repeated(mark: string, before: string): string | null {
@@ -32,3 +30,16 @@ export function spoken(kana: string, before: string): string {
   const letter = { ヂ: 'ジ', ヅ: 'ズ', ヲ: 'オ', ヰ: 'イ', ヱ: 'エ' }[kana] ?? largeOf.get(kana) ?? kana;
   return prolongs.has(`${vowelOf.get(before) ?? ''}${letter}`) ? 'ー' : letter;
 }
+
+/** A typed reading as it is kept: full-width katakana, marks of repetition written out, what looks like a hyphen behind kana as ー. */
+export function toReading(text: string): string {
+  let before = '';
+  const whole = [...normalise(text)].map((letter) => {
+    before = repeated(letter, before) ?? letter;
+    return before;
+  });
+  return toKatakana(whole.join('')).replace(behindKana, 'ー').replace(/[=゠]/g, '＝');
+}
+
+/** Whether a kept reading is one: katakana, with the signs between the parts of a foreign name. */
+export const isReading = (text: string): boolean => /^[ァ-ヺー・＝ 　]+$/.test(text);

@@ -8,6 +8,7 @@ import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-inp
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatClock } from '@tsumugi/contract/text/format';
+import { lettersOf } from '@tsumugi/contract/text/letters';
 import { type RefObject, useRef, useState } from 'react';
 import { usePreference } from '../lib/preference.js';
 import { call } from '../providers/http-client.js';
@@ -122,7 +123,7 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
           <Icon name="alert" small />{' '}
           {staged.complaint ??
             (tooLong
-              ? `メッセージは署名を含めて${chatTextMax}文字までです(いま${signed.length}文字)。`
+              ? `メッセージは署名を含めて${chatTextMax}文字までです(いま${lettersOf(signed)}文字)。`
               : `空欄の差し込みが${holes.length}か所あります: ${readablePlaceholders(holes.join(' '))}${asks ? '。もう一度送信すると、このまま送ります。' : ''}`)}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/all';
+import { lettersOf } from '@tsumugi/contract/text/letters';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../client/http.js';
 import { isOnline } from '../offline/online.js';
@@ -72,7 +73,7 @@ export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onT
   const remark =
     staged.complaint ??
     (tooLong
-      ? `メッセージは${chatTextMax}文字までです(いま${leaves.length}文字)。`
+      ? `メッセージは${chatTextMax}文字までです(いま${lettersOf(leaves)}文字)。`
       : holes.length > 0
         ? `空欄の差し込みが${holes.length}か所あります: ${holes.join(' ')}${asks ? '。もう一度押すと、このまま送ります。' : ''}`
         : null);

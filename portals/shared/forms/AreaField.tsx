@@ -1,3 +1,4 @@
+import { lettersOf } from '@tsumugi/contract/text/letters';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import '../ui/choices.css';
 import './fields.css';
@@ -16,7 +17,7 @@ export function AreaField({ label, aside, hint, error, max, value, ...area }: Pr
   const shown = area.ref ? {} : { value: value ?? '' };
   const longest = Number(max);
   // As the contract measures it.
-  const { length } = value ?? '';
+  const length = lettersOf(value ?? '');
   const count = (
     <>
       {aside && <>{aside}　</>}

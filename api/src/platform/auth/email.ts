@@ -1,2 +1,2 @@
-/** The stored form of a login mail: NFKC, trimmed, lower case (domain 12.3). */
-export const normalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+/** The stored form of a login mail: one width, lower case, nothing unseen (domain 12.3). */
+export { toEmail as normalEmail } from '@tsumugi/contract/text/email';

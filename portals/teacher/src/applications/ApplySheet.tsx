@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apply } from '@tsumugi/contract/routes/own-step';
+import { lettersOf } from '@tsumugi/contract/text/letters';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { offerUndo } from '../../../shared/act/offer-undo.js';
@@ -57,7 +58,7 @@ export function ApplySheet({ matterNumber, fromNews, open, onClose }: Props) {
         value={form.watch('note')}
         error={errors.note?.message}
         {...form.register('note', {
-          maxLength: { value: longest, message: `${longest.toLocaleString('ja-JP')}文字以内で入力してください。` },
+          validate: (text) => lettersOf(text ?? '') <= longest || `${longest.toLocaleString('ja-JP')}文字以内で入力してください。`,
         })}
       />
       <DraftSaved draft={draft} />

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { kanaText, lineText, longText } from './fields.js';
+
+it.each([
+  ['みすゞ', 'ミスズ'],
+  ['スヾ', 'スズ'],
+  ['なゝ', 'ナナ'],
+  ['いすゞ', 'イスズ'],
+  ['ゆ-こ', 'ユーコ'],
+  ['ﾕｰｺ', 'ユーコ'],
+  ['ゆ―こ', 'ユーコ'],
+  ['ユ─コ', 'ユーコ'],
+  ['ジャン＝ポール', 'ジャン＝ポール'],
+  ['ジャン゠ポール', 'ジャン＝ポール'],
+  ['アン・マリー', 'アン・マリー'],
+])('the reading %s is kept as %s', (typed, kept) => expect(kanaText('フリガナ').parse(typed)).toBe(kept));
+
+it.each(['ゞ', '山田', 'Anne', 'タナカ1', '-'])('%s is no reading', (typed) =>
+  expect(kanaText('フリガナ').safeParse(typed).success).toBe(false),
+);
+
+it('a limit counts letters, not their halves', () => {
+  expect(lineText('氏名', 3).safeParse('𠮷𠮷𠮷').success).toBe(true);
+  expect(longText('備考', { max: 3 }).safeParse('👍👍👍').success).toBe(true);
+  expect(longText('備考', { max: 3 }).safeParse('👍👍👍👍').success).toBe(false);
+});
