@@ -9,7 +9,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
 
-const { DatabaseSync } = await import('node:sqlite');
+/** Not named in `import`: the types are of an older Node.js. @type {string} */
+const sqlite = 'node:sqlite';
+const { DatabaseSync } = await import(sqlite);
 const file = process.argv[2];
 if (!file) throw new Error('usage: node api/launch/kanji-table.mjs <moji.db>');
 const database = new DatabaseSync(file, { readOnly: true });

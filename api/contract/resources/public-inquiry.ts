@@ -1,34 +1,27 @@
 import { z } from 'zod';
-import { requestType } from '../codes/matter.js';
-import { guardianRelation } from '../codes/person.js';
-import { prefecture } from '../codes/place.js';
-import { grade } from '../codes/school.js';
 import { instant, int, type Read } from '../kit/answer.js';
-import type { CodeTable } from '../kit/define-codes.js';
-import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
-import { normalise, toKatakana } from '../text/normalise.js';
+import { isEmail, toEmail } from '../text/email.js';
+import { lineText } from '../text/fields.js';
+import { isStorable, tidyLines } from '../text/normalise.js';
+import { phoneIn } from '../text/phone.js';
 import { brandId } from './brand-id.js';
 
-/** A code as a number, as digits in any width (forms send texts only), or as its Japanese word; blank counts as left out. */
-function codeText(table: CodeTable, label: string) {
-  const byWord = new Map(table.options().map(({ id, name }) => [normalise(name), id as number]));
-  const codes = new Set<number>(table.values);
-  return z
-    .union([z.number().int(), z.string().max(40)])
-    .transform((value, context): number | undefined => {
-      const text = normalise(String(value));
-      if (text === '') return undefined;
-      const code = byWord.get(text) ?? (/^\d+$/.test(text) ? Number(text) : Number.NaN);
-      if (codes.has(code)) return code;
-      context.issues.push({ code: 'custom', input: value, message: `${label}は一覧にある値を指定してください。` });
-      return z.NEVER;
-    })
-    .meta({ title: label, example: String(table.values[0]) });
-}
-
-const line = (label: string, max = 100) => lineText(label, max, { blank: true }).optional();
-/** Readings are converted, never refused: an inquiry must not get lost over its letters. */
-const reading = (label: string) => line(label).transform((text) => text && toKatakana(normalise(text)));
+const longest = 20_000;
+/** Kept as it was written where it is not understood: an inquiry must not get lost over a word in one of its fields. */
+const written = (label: string) =>
+  z
+    .string({ error: `${label}を文字で送ってください。` })
+    .max(longest, `${label}は${longest}文字以内で入力してください。`)
+    .refine(isStorable, `${label}に使えない文字が含まれています。入力し直してください。`)
+    .overwrite(tidyLines)
+    .optional()
+    .meta({ title: label });
+/** A code as a number, or a text that is read like the cell of an import. */
+const worded = (label: string, example: string) =>
+  z
+    .union([z.number().int().transform(String), written(label)])
+    .optional()
+    .meta({ title: label, example });
 
 const fields = {
   siteKey: z.string().max(200).optional().meta({ title: 'サイトのキー（X-Site-Key ヘッダーでも可）' }),
@@ -37,34 +30,43 @@ const fields = {
     .union([z.int(), z.string().max(60)])
     .optional()
     .meta({ title: 'サービス', description: 'ブランドの番号か名前', example: '1' }),
-  requestType: codeText(requestType, '申込種別').optional(),
-  parentName: lineText('お名前', 100).meta({ example: '石川 美咲' }),
-  parentNameKana: reading('お名前（カナ）'),
-  studentName: line('生徒のお名前'),
-  studentNameKana: reading('生徒のお名前（カナ）'),
-  relation: codeText(guardianRelation, '続柄').optional(),
-  grade: codeText(grade, '学年').optional(),
-  email: emailText('メールアドレス', { blank: true }).optional().meta({ example: 'misaki@example.jp' }),
-  phone: phoneText('電話番号', { blank: true }).optional(),
-  postalCode: postalCodeText('郵便番号', { blank: true }).optional(),
-  prefecture: codeText(prefecture, '都道府県').optional(),
-  city: line('市区町村'),
-  town: line('町名・番地'),
-  building: line('建物名・部屋番号'),
-  country: line('国', 60),
-  body: longText('お問い合わせ内容', { blank: true }).optional(),
+  requestType: worded('申込種別', '体験申込'),
+  parentName: written('お名前')
+    .unwrap()
+    .refine((text) => text !== '', 'お名前を入力してください。')
+    .meta({ title: 'お名前', example: '石川 美咲' }),
+  parentNameKana: written('お名前（カナ）'),
+  studentName: written('生徒のお名前'),
+  studentNameKana: written('生徒のお名前（カナ）'),
+  relation: worded('続柄', '母'),
+  grade: worded('学年', '小6'),
+  email: written('メールアドレス').meta({ title: 'メールアドレス', example: 'misaki@example.jp' }),
+  phone: written('電話番号').meta({ title: '電話番号', example: '090-1234-5678' }),
+  postalCode: written('郵便番号'),
+  prefecture: worded('都道府県', '東京都'),
+  city: written('市区町村'),
+  town: written('町名・番地'),
+  building: written('建物名・部屋番号'),
+  country: written('国'),
+  body: written('お問い合わせ内容'),
   website: z.string().max(2000).optional().meta({ title: '入力しないでください' }),
 };
 
 /**
- * What a company site's contact form sends, as JSON or form-encoded. Codes may be numbers or Japanese words.
+ * What a company site's contact form sends, as JSON or form-encoded. Only a name and a way to answer are demanded. Codes may be numbers or
+ * Japanese words; what is not understood is kept beside the inquiry as it was written.
  * `website` is the trap: people do not see it, so whoever fills it in is no person. Other fields are kept aside.
  */
 export const publicInquiry = z
   .looseObject(fields)
-  .refine(({ email, phone }) => Boolean(email || phone), {
-    message: 'メールアドレスか電話番号のどちらかを入力してください。',
-    path: ['email'],
+  .superRefine(({ email, phone }, context) => {
+    if (isEmail(toEmail(email ?? '')) || phoneIn(phone ?? '')) return;
+    const [field, message] = email
+      ? ['email', 'メールアドレスは「name@example.jp」のように入力してください。']
+      : phone
+        ? ['phone', '電話番号は0から始まる10〜11桁で入力してください。海外の番号は「+」と国番号から入力してください。']
+        : ['email', 'メールアドレスか電話番号のどちらかを入力してください。'];
+    context.addIssue({ code: 'custom', message, path: [field] });
   })
   .meta({ id: 'PublicInquiry', example: { parentName: '石川 美咲', email: 'misaki@example.jp', body: '算数を週2回お願いします。' } });
 export type PublicInquiry = z.infer<z.ZodObject<typeof fields>> & Readonly<Record<string, unknown>>;

@@ -37,6 +37,18 @@ export function isPhone(phone: string): boolean {
   return international.test(phone) || japanese(phone) !== undefined;
 }
 
+/** Runs of digits with what is written between them. */
+const runs = /\+?[(]?[0-9][0-9\s().・-]{7,}[0-9]/g;
+
+/** The first number that a text tells: 090-1234-5678（母）, 自宅 03-1234-5678 携帯 …; undefined where it tells none. */
+export function phoneIn(text: string): string | undefined {
+  const whole = toPhone(text);
+  if (isPhone(whole)) return whole;
+  const plain = normalise(text).replace(new RegExp(`[${hyphens}]`, 'g'), '-');
+  const told = (plain.match(runs) ?? []).flatMap((run) => [run, ...run.split(/\s+/)]).map(toPhone);
+  return told.find(isPhone);
+}
+
 /**
  * A kept number with the hyphens of its area: 03-1234-5678, 0467-22-1234. An older one of no known area has the hyphen before the last
  * four digits: with a hyphen a spreadsheet leaves it a text and its 0 in place. Overseas as kept.

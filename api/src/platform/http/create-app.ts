@@ -23,6 +23,7 @@ import { type OnAnswer, ReadyJson, ShowAnswers } from './answers.js';
 import { checkRoutes } from './check-routes.js';
 import { compressAnswers } from './compress-answers.js';
 import { sayFarewell } from './drain.js';
+import { readForm } from './form-body.js';
 import { Gate } from './gate.js';
 import { serveDocument } from './openapi.js';
 import { servePages } from './pages.js';
@@ -69,6 +70,9 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await fastify.register(cookie);
   await fastify.register(multipart);
   fastify.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.useBodyParser('application/x-www-form-urlencoded', {}, (request, body, done) =>
+    done(null, readForm(body as Buffer, request.headers['content-type'])),
+  );
   secureHeaders(fastify);
   oneAfterTheOther(app);
   serveDocument(app);

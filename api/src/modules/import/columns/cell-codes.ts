@@ -49,8 +49,12 @@ const separators = /[、,，/／;；\n]+/;
 /** Also part of some words: only where the whole is none. */
 const dot = /[・･]/;
 
+const numerals = '一二三四五六';
 const foldGrade = (word: string) =>
-  word.replace(/^(小|中|高)(?:学校|学|校|等学校)?(?:の)?第?([1-6])(?:年)?(?:生)?$/, '$1$2').replace(/^(小|中|高)([1-6])年?生?$/, '$1$2');
+  word
+    .replace(/(?<=^(?:小|中|高)\D{0,4})[一二三四五六](?=年|$)/, (digit) => String(numerals.indexOf(digit) + 1))
+    .replace(/^(小|中|高)(?:学校|学|校|等学校)?(?:の)?第?([1-6])(?:年)?(?:生)?$/, '$1$2')
+    .replace(/^(小|中|高)([1-6])年?生?$/, '$1$2');
 const fold = (table: CodeTable, text: string) => {
   const key = searchKey(text);
   return table.name === 'grade' ? foldGrade(key) : key;

@@ -14,11 +14,11 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { FormMail } from '../../../platform/outbox/form-mail.js';
 import { addressOf } from '../domain/address-of.js';
 import { formSearchText } from '../domain/form-search-text.js';
+import { readInquiry } from '../read-inquiry.js';
 import type { Site } from '../site-key.guard.js';
 import { MatterAtOnce, receiptKey } from './matter-at-once.js';
 import { rewriteContactForm } from './rewrite-contact-form.js';
 
-const inquiry = 30;
 /** The receipt by kind of inquiry. */
 const receipts: Readonly<Record<number, NoticeCode>> = { 10: 'N43c', 20: 'N43b', 40: 'N43c' };
 const pressedTwice = minutes(10);
@@ -47,17 +47,18 @@ export class ReceiveInquiry {
    * @throws AppError 400 for a brand that the house has not
    */
   async run(given: PublicInquiry, site: Site): Promise<void> {
-    const place = given.postalCode && !given.city ? await addressOf(given.postalCode) : null;
+    const { columns, asWritten } = readInquiry(given);
+    const place = columns.postalCode && !columns.city ? await addressOf(columns.postalCode) : null;
     const now = this.clock.now();
     const row = {
-      ...columnsOf(given),
-      ...(place && { ...place, town: given.town || place.town }),
+      ...columns,
+      ...(place && { ...place, town: columns.town || place.town }),
       brand: (await this.brandOf(given.brand)) ?? site.brand,
       siteKeyId: site.id,
     };
     const limit = { name: 'inquiry:receipt', subject: row.email ?? '', max: receiptsPerHour, windowMs: hours(1) };
     const isTold = row.email !== null && (await this.throttle.take(limit)) === 0;
-    const own = extraOf(given);
+    const own = { ...extraOf(given), ...asWritten };
     const extra = { ...own, ...(row.email !== null && !isTold ? receiptLeftOut : {}) };
     const id = await this.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${sha256(JSON.stringify([row, own]))}))`;
@@ -92,28 +93,6 @@ export class ReceiveInquiry {
   }
 }
 
-function columnsOf(fields: PublicInquiry) {
-  const text = (value: string | undefined) => value || null;
-  return {
-    requestType: fields.requestType ?? inquiry,
-    parentName: fields.parentName,
-    parentNameKana: text(fields.parentNameKana),
-    studentName: text(fields.studentName),
-    studentNameKana: text(fields.studentNameKana),
-    relation: fields.relation ?? null,
-    grade: fields.grade ?? null,
-    email: text(fields.email),
-    phone: text(fields.phone),
-    postalCode: text(fields.postalCode),
-    prefecture: fields.prefecture ?? null,
-    city: text(fields.city),
-    town: text(fields.town),
-    building: text(fields.building),
-    country: text(fields.country),
-    body: text(fields.body),
-  };
-}
-
 /** Beside what was written about the receipt. */
 function sameExtra(stored: Prisma.JsonObject, given: Prisma.InputJsonObject): boolean {
   const entries = (of: object) =>
@@ -125,7 +104,7 @@ function sameExtra(stored: Prisma.JsonObject, given: Prisma.InputJsonObject): bo
 
 /** What the site's form has beyond ours, as short texts. */
 function extraOf(given: PublicInquiry): Prisma.InputJsonObject {
-  const ours = new Set([...Object.keys(columnsOf(given)), ...known]);
+  const ours = new Set([...Object.keys(readInquiry(given).columns), ...known]);
   const rest = Object.entries(given).filter(([name, value]) => !ours.has(name) && value !== null && value !== '');
   return Object.fromEntries(
     rest

@@ -1,0 +1,72 @@
+import { requestType } from '@tsumugi/contract/codes/matter';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
+import { prefecture } from '@tsumugi/contract/codes/place';
+import { grade } from '@tsumugi/contract/codes/school';
+import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
+import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
+import { isEmail, toEmail } from '@tsumugi/contract/text/email';
+import { toReading } from '@tsumugi/contract/text/kana';
+import { tidy } from '@tsumugi/contract/text/normalise';
+import { phoneIn, toPhone } from '@tsumugi/contract/text/phone';
+import { isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
+import { readCode } from '../import/columns/cell-codes.js';
+
+const usual = requestType.code.inquiry;
+const [line, short, long] = [100, 60, 2000];
+
+/** What the columns of an inquiry hold, and what was written besides. */
+export interface ReadInquiry {
+  readonly columns: ReturnType<typeof columnsOf>;
+  /** By the label of its field: what is not understood, or is longer than its column. */
+  readonly asWritten: Readonly<Record<string, string>>;
+}
+
+/** Reads each field by what it means; nothing that was sent is lost. */
+export function readInquiry(given: PublicInquiry): ReadInquiry {
+  const asWritten: Record<string, string> = {};
+  const columns = columnsOf(given, (label, text) => {
+    asWritten[label] = text;
+  });
+  return { columns, asWritten };
+}
+
+function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => void) {
+  const code = (table: CodeTable, label: string, text = '') => {
+    const found = text === '' ? null : readCode(table, text);
+    // その他 says less than the word did.
+    if (text !== '' && (found === null || (table.label(found) === 'その他' && tidy(text) !== 'その他' && !/^\d+$/.test(text))))
+      keep(label, text);
+    return found;
+  };
+  const cut = (label: string, text: string, most: number) => {
+    const letters = [...text];
+    if (letters.length > most) keep(`${label}の続き`, letters.slice(most).join(''));
+    return letters.slice(0, most).join('') || null;
+  };
+  const words = (label: string, text = '', most = line) => cut(label, tidy(text), most);
+  const valid = (label: string, text: string | undefined, value: string | undefined, isWhole: boolean) => {
+    if (text && !isWhole) keep(label, text);
+    return value || null;
+  };
+  const email = toEmail(given.email ?? '');
+  const phone = phoneIn(given.phone ?? '');
+  const postalCode = toPostalCode(given.postalCode ?? '');
+  return {
+    requestType: code(requestType, '申込種別', given.requestType) ?? usual,
+    parentName: words('お名前', given.parentName) ?? '',
+    parentNameKana: words('お名前（カナ）', toReading(given.parentNameKana ?? '')),
+    studentName: words('生徒のお名前', given.studentName),
+    studentNameKana: words('生徒のお名前（カナ）', toReading(given.studentNameKana ?? '')),
+    relation: code(guardianRelation, '続柄', given.relation),
+    grade: code(grade, '学年', given.grade),
+    email: valid('メールアドレス', given.email, isEmail(email) ? email : undefined, isEmail(email)),
+    phone: valid('電話番号', given.phone, phone, phone === toPhone(given.phone ?? '')),
+    postalCode: valid('郵便番号', given.postalCode, isPostalCode(postalCode) ? postalCode : undefined, isPostalCode(postalCode)),
+    prefecture: code(prefecture, '都道府県', given.prefecture),
+    city: words('市区町村', given.city),
+    town: words('町名・番地', given.town),
+    building: words('建物名・部屋番号', given.building),
+    country: words('国', given.country, short),
+    body: cut('お問い合わせ内容', given.body ?? '', long),
+  };
+}

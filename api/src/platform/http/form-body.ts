@@ -1,0 +1,59 @@
+const charsetIn = /charset\s*=\s*"?([\w-]+)/i;
+const strict = new TextDecoder('utf-8', { fatal: true });
+
+/** The bytes that a part of a form stands for. */
+function bytesOf(part: string): Uint8Array {
+  const plain = Buffer.from(part.replaceAll('+', ' '), 'latin1');
+  const bytes: number[] = [];
+  for (let at = 0; at < plain.length; at += 1) {
+    const hex = plain[at] === 0x25 ? /^[0-9a-f]{2}$/i.exec(plain.toString('latin1', at + 1, at + 3))?.[0] : undefined;
+    bytes.push(hex ? Number.parseInt(hex, 16) : (plain[at] as number));
+    if (hex) at += 2;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** A decoder by the name that a site gives; unknown names are none. */
+function decoderOf(charset: string | undefined): TextDecoder | undefined {
+  try {
+    return charset ? new TextDecoder(charset) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isUtf8 = (parts: readonly Uint8Array[]): boolean => {
+  try {
+    for (const part of parts) strict.decode(part);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A form as a page sends it, in the letters of that page: by the charset of its header, by the field `_charset_` that browsers fill in, else
+ * UTF-8, and where the bytes are none, Shift_JIS, in which older Japanese sites are written.
+ */
+export function readForm(body: Buffer, contentType = ''): Record<string, string | string[]> {
+  const pairs = body
+    .toString('latin1')
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return [bytesOf(at < 0 ? pair : pair.slice(0, at)), bytesOf(at < 0 ? '' : pair.slice(at + 1))] as const;
+    });
+  const named = pairs.find(([name]) => Buffer.from(name).toString('latin1') === '_charset_')?.[1];
+  const told = decoderOf(charsetIn.exec(contentType)?.[1]) ?? decoderOf(named && Buffer.from(named).toString('latin1'));
+  const utf8 = isUtf8(pairs.flat());
+  // A page may say UTF-8 and be sent by a browser that was told otherwise: bytes that are none are not read as some.
+  const decoder = told && !(told.encoding === 'utf-8' && !utf8) ? told : new TextDecoder(utf8 ? 'utf-8' : 'shift_jis');
+  const form: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of pairs) {
+    const [key, text] = [decoder.decode(name), decoder.decode(value)];
+    const before = form[key];
+    form[key] = before === undefined ? text : [before, text].flat();
+  }
+  return form;
+}
