@@ -2,6 +2,7 @@ import type { Calendar } from './business-calendar.js';
 import { isBusinessDay } from './business-day.js';
 import { addDays, type Day, weekdayOf } from './day.js';
 import { addMinutes, dayOf, minuteOf, startOfDay } from './instant.js';
+import { spellDays } from './weekday-words.js';
 
 /** A part of the day in which somebody can be called, in minutes since midnight; `to` is not in it. */
 interface Hours {
@@ -42,9 +43,8 @@ function endOf(from: number, to: number): number {
   return to <= from && to < 12 * hour ? to + 12 * hour : to;
 }
 
-/** What a family wrote under 連絡可能時間帯 (free text), as parts of the day; any time where nothing in it can be read as one. */
-function hoursIn(text: string | null): readonly Hours[] {
-  const plain = (text ?? '').normalize('NFKC');
+/** The parts of the day that a phrase names. */
+function hoursIn(plain: string): Hours[] {
   const read: Hours[] = [...plain.matchAll(range)].map(([, half, hours, minutes, toHalf, toHours, toMinutes]) => {
     const from = minutesOf(half, hours, minutes);
     return { from, to: toHours ? endOf(from, minutesOf(toHalf, toHours, toMinutes)) : latest };
@@ -52,10 +52,7 @@ function hoursIn(text: string | null): readonly Hours[] {
   const end = read.length === 0 ? before.exec(plain) : null;
   if (end) read.push({ from: earliest, to: minutesOf(end[1], end[2], end[3]) });
   if (read.length === 0) read.push(...words.filter(([word]) => word.test(plain)).map(([, hours]) => hours));
-  const within = read
-    .map(({ from, to }) => ({ from: Math.max(from, earliest), to: Math.min(to, latest) }))
-    .filter(({ from, to }) => from < to);
-  return within.length > 0 ? within.sort((a, b) => a.from - b.from) : anyTime;
+  return read.map(({ from, to }) => ({ from: Math.max(from, earliest), to: Math.min(to, latest) })).filter(({ from, to }) => from < to);
 }
 
 const sunday = 0;
@@ -68,17 +65,81 @@ const letters = '日月火水木金土';
  * with them, and 日によって and 日に2回 begin with it.
  */
 const daysInARow =
-  /((?:(?<=^|[\s、。・,/(週])[日月]|[日月](?=曜)|[火水木金土])(?:[・、,/]?[日月火水木金土])*)(?:曜|(?=の|に(?![よち\d])|[\s・、]|のみ|$))/g;
+  /((?:(?<=^|[\s、。・,/(週])[日月]|[日月](?=曜)|[火水木金土])(?:[・、,/]?[日月火水木金土])*)(?:曜|(?=の|に(?![よち\d])|[\s・、。()はもと]|以外|だけ|なら|のみ|NG|$))/g;
 
-/** Days of the week that a family named as theirs; none where it named 平日 or 毎日, or no day at all: then business days count. */
-function weekdaysIn(text: string | null): ReadonlySet<number> {
-  const plain = (text ?? '').normalize('NFKC').replace(/曜日(?!曜)/g, '曜');
-  if (/平日|毎日/.test(plain)) return new Set();
+const businessDays = [1, 2, 3, 4, 5];
+const isUsual = /平日|毎日/;
+
+/** Days of the week that a phrase names; none where it names 平日 or 毎日, or no day at all: then business days count. */
+function weekdaysIn(plain: string): number[] {
+  if (isUsual.test(plain)) return [];
   const named = [...plain.matchAll(daysInARow)].flatMap(([, days = '']) =>
     [...days].map((letter) => letters.indexOf(letter)).filter((day) => day >= 0),
   );
-  return new Set([...named, ...(/土日|土・日|週末|休日/.test(plain) ? [saturday, sunday] : [])]);
+  return [...named, ...(/土日|土・日|週末|休日/.test(plain) ? [saturday, sunday] : [])];
 }
+
+/** Behind one of these ends what is not wanted. */
+const refused = /以外|不可|NG|[×✕]|だめ|ダメ|駄目|無理|避け|除[くきい]|困り|難し|厳し|ません|(?:まで|は)(?:仕事|勤務|不在|授業|会議)/gi;
+const noCall = /電話(?:は|も|での?連絡は)?(?:不可|NG|お断り|しないで|やめて|控え)/i;
+
+/** What one phrase says: on which days, in which hours; or when not. */
+interface Phrase {
+  readonly days: readonly number[];
+  readonly usual: boolean;
+  readonly hours: readonly Hours[];
+  readonly not: boolean;
+}
+
+function phrasesOf(text: string | null): Phrase[] {
+  const plain = spellDays((text ?? '').normalize('NFKC').replace(/曜日(?!曜)/g, '曜'));
+  return plain
+    .replace(refused, '$&\n')
+    .split(/[、。,;()\n]|ただし|但し|ですが/)
+    .flatMap((part): Phrase[] => {
+      const not = part.search(refused) >= 0;
+      // 以外 refuses what stands before it; its own letters name nothing.
+      const phrase = { days: weekdaysIn(part), usual: isUsual.test(part), hours: hoursIn(part), not };
+      return phrase.days.length || phrase.usual || phrase.hours.length ? [phrase] : [];
+    });
+}
+
+/** On these days, business days where there are none, in these hours. */
+interface Rule {
+  readonly days: ReadonlySet<number>;
+  readonly hours: readonly Hours[];
+}
+
+/** 月曜、水曜の夜 is the evening of both; hours alone go on with the days before, and days alone take the hours that stand alone. */
+function rulesOf(phrases: readonly Phrase[]): Rule[] {
+  const rules: { days: number[]; hours: Hours[]; named: boolean }[] = [];
+  let pending: number[] = [];
+  let isPending = false;
+  for (const { days, usual, hours } of phrases) {
+    pending.push(...days);
+    isPending ||= usual || days.length > 0;
+    if (hours.length === 0) continue;
+    const last = rules.at(-1);
+    if (isPending) rules.push({ days: usual ? [] : pending, hours: [...hours], named: true });
+    else if (last) last.hours.push(...hours);
+    else rules.push({ days: [], hours: [...hours], named: false });
+    pending = [];
+    isPending = false;
+  }
+  if (isPending && rules.length === 1 && !rules[0]?.named) rules[0] = { days: pending, hours: rules[0]?.hours ?? [], named: true };
+  else if (isPending || rules.length === 0) rules.push({ days: pending, hours: [...anyTime], named: isPending });
+  return rules.map(({ days, hours }) => ({ days: new Set(days), hours: hours.sort((a, b) => a.from - b.from) }));
+}
+
+const without = (parts: readonly Hours[], { from, to }: Hours): Hours[] =>
+  parts.flatMap((part) =>
+    part.to <= from || to <= part.from
+      ? [part]
+      : [
+          { from: part.from, to: Math.min(part.to, from) },
+          { from: Math.max(part.from, to), to: part.to },
+        ].filter((rest) => rest.from < rest.to),
+  );
 
 /** Whether somebody can be called that day: the days they named, even when the office is closed then, else business days. */
 function isCallDay(day: Day, named: ReadonlySet<number>, calendar: Calendar): boolean {
@@ -87,22 +148,38 @@ function isCallDay(day: Day, named: ReadonlySet<number>, calendar: Calendar): bo
   return named.has(weekday) && (weekday === saturday || weekday === sunday || isBusinessDay(day, calendar));
 }
 
+/** Days looked through for a time; who excludes everything is proposed nothing. */
+const daysAhead = 60;
+
 /**
- * When somebody who did not answer might be called next: in the hours and on the days they named, else on business days, not within the next hour
- * (phone desk: the next slot after 不在). The soonest first, at most `count`.
+ * When somebody who did not answer might be called next: in the hours and on the days they named, else on business days, never when they said
+ * that it does not suit, not within the next hour (phone desk: the next slot after 不在). The soonest first, at most `count`.
  */
 export function nextCallTimes(now: Date, contactableHours: string | null, calendar: Calendar, count = 3): Date[] {
-  const times: Date[] = [];
-  const parts = hoursIn(contactableHours);
+  if (noCall.test((contactableHours ?? '').normalize('NFKC'))) return [];
+  const phrases = phrasesOf(contactableHours);
+  const refusals = phrases.filter(({ not }) => not).map((each) => ({ ...each, days: each.usual ? businessDays : each.days }));
+  const closed = new Set(refusals.filter(({ hours }) => hours.length === 0).flatMap(({ days }) => days));
+  const wished = rulesOf(phrases.filter(({ not }) => !not));
+  // Who cannot on any business day is left the weekend.
+  const weekend = new Set([saturday, sunday]);
+  const rules = businessDays.every((day) => closed.has(day))
+    ? wished.map((rule) => (rule.days.size ? rule : { ...rule, days: weekend }))
+    : wished;
   const today = dayOf(now);
-  const named = weekdaysIn(contactableHours);
-  for (let day = today; times.length < count; day = addDays(day, 1)) {
-    if (!isCallDay(day, named, calendar)) continue;
+  const times: Date[] = [];
+  for (let ahead = 0; ahead < daysAhead && times.length < count; ahead += 1) {
+    const day = addDays(today, ahead);
+    const weekday = weekdayOf(day);
+    if (closed.has(weekday)) continue;
+    const open = rules.filter(({ days }) => isCallDay(day, days, calendar)).flatMap(({ hours }) => hours);
+    const parts = refusals
+      .filter(({ days, hours }) => hours.length > 0 && (days.length === 0 || days.includes(weekday)))
+      .flatMap(({ hours }) => hours)
+      .reduce<readonly Hours[]>(without, open);
     const soonest = day === today ? Math.ceil((minuteOf(now) + pause) / step) * step : 0;
-    for (const { from, to } of parts) {
-      const minute = Math.max(from, soonest);
-      if (minute < to) times.push(addMinutes(startOfDay(day), minute));
-    }
+    const minutes = parts.flatMap(({ from, to }) => (Math.max(from, soonest) < to ? [Math.max(from, soonest)] : []));
+    times.push(...[...new Set(minutes)].sort((a, b) => a - b).map((minute) => addMinutes(startOfDay(day), minute)));
   }
   return times.slice(0, count);
 }

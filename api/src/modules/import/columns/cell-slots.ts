@@ -1,24 +1,40 @@
+import { spellDays } from '@tsumugi/contract/calendar/weekday-words';
 import { mergeSlots, type WeeklySlot } from '@tsumugi/contract/calendar/weekly-slots';
 import { normalise } from '@tsumugi/contract/text/normalise';
 
 const letters = '月火水木金土日';
-const days = /^(?:毎日|平日|土日祝?|[月火水木金土日](?:曜日?)?|[・,と\s])+/;
+const days = /^(?:毎日|平日|土日祝?|[月火水木金土日](?:曜日?)?|[・,と\s])+(?:以外の?)?/;
+/** 「火・木は不可」: days without hours that are left out of the others. */
+const refused = /^(.+?)(?:は|が|も)?(?:不可|NG|ダメ|だめ|無理|なし)(?:です)?$/i;
 const time = '(\\d{1,2})(?::(\\d{2})|時(?:(\\d{1,2})分|(半))?)?';
 const span = new RegExp(`^${time}\\s*(?:[-~〜～ー–—―]|から)\\s*${time}(?:まで)?$`);
 const open = new RegExp(`^${time}\\s*(?:以降|から|[-~〜～])$`);
 /** Until when a day that has no end given lasts. */
 const lastMinute = 22 * 60;
 
-/** Weekly times as they are written in a cell: 「月・水 17:00-20:00、土 10時〜18時」「平日 18:00以降」; null where a part cannot be read. */
+/**
+ * Weekly times as they are written in a cell: 「月・水 17:00-20:00、土 10時〜18時」「平日 18:00以降」「水曜以外 18時以降」「月〜金 18時以降、火は不可」;
+ * null where a part cannot be read.
+ */
 export function readSlots(text: string): WeeklySlot[] | null {
   const found: WeeklySlot[] = [];
   let pending = '';
   let last: number[] = [];
-  for (const part of text.split(/[、,，;；/／\n]/).map((each) => normalise(each).replace(/[()]/g, ' ').trim())) {
+  const closed = new Set<number>();
+  for (const part of spellDays(text)
+    .split(/[、,，;；/／\n]/)
+    .map((each) => normalise(each).replace(/[()]/g, ' ').trim())) {
     if (part === '') continue;
+    const none = refused.exec(part)?.[1];
+    if (none !== undefined) {
+      const named = days.exec(none)?.[0] ?? '';
+      if (named !== none) return null;
+      for (const day of daysOf(named)) closed.add(day);
+      continue;
+    }
     const whole = pending + part;
     const named = days.exec(whole)?.[0] ?? '';
-    const rest = whole.slice(named.length).trim();
+    const rest = whole.slice(named.length).replace(/^の/, '').trim();
     if (rest === '') {
       // 「月、水 17:00-20:00」: the time comes with a later day.
       pending = `${whole}・`;
@@ -30,12 +46,15 @@ export function readSlots(text: string): WeeklySlot[] | null {
     if (!minutes || last.length === 0) return null;
     found.push(...last.map((weekday) => ({ weekday, ...minutes })));
   }
-  return pending ? null : mergeSlots(found);
+  // Days that are only refused say nothing of when it suits.
+  const open = found.filter(({ weekday }) => !closed.has(weekday));
+  return pending || (closed.size > 0 && open.length === 0) ? null : mergeSlots(open);
 }
 
 function daysOf(named: string): number[] {
   const plain = named.replaceAll('毎日', letters).replaceAll('平日', '月火水木金').replace(/曜日?/g, '').replaceAll('祝', '');
-  return [...new Set([...plain].flatMap((letter) => (letters.includes(letter) ? [letters.indexOf(letter) + 1] : [])))];
+  const listed = [...new Set([...plain].flatMap((letter) => (letters.includes(letter) ? [letters.indexOf(letter) + 1] : [])))];
+  return plain.includes('以外') ? [1, 2, 3, 4, 5, 6, 7].filter((day) => !listed.includes(day)) : listed;
 }
 
 function minutesOf(text: string): { fromMinute: number; toMinute: number } | null {
