@@ -14,7 +14,7 @@ function bytesOf(part: string): Uint8Array {
 }
 
 /** A decoder by the name that a site gives; unknown names are none. */
-function decoderOf(charset: string | undefined): TextDecoder | undefined {
+function decoderOf(charset: string | undefined) {
   try {
     return charset ? new TextDecoder(charset) : undefined;
   } catch {

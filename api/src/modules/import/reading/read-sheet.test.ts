@@ -8,13 +8,13 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A workbook whose first sheet is the second file, with words beside it. */
-function book(rows: string, words: string, more = ''): Uint8Array {
+function book(rows: string, words: string, more = '', before = ''): Uint8Array {
   const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
   const type = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
   const files = {
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type('sheet.main')}"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="名簿" sheetId="1" r:id="rId7"/><sheet name="ほか" sheetId="2" r:id="rId8"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${before}<sheet name="名簿" sheetId="1" r:id="rId7"/><sheet name="ほか" sheetId="2" r:id="rId8"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId8', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId7', 'worksheet', 'worksheets/sheet2.xml')}${relation('rId3', 'sharedStrings', 'sharedStrings.xml')}${relation('rId4', 'styles', 'styles.xml')}</Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="[$-411]ggge&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="165" formatCode="0.0&quot;d&quot;"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${words}</sst>`,
@@ -69,6 +69,24 @@ it('reads the numbers and words that the library reads', async () => {
   const library = (await readLibrary(Buffer.from(bytes))) as unknown as { data?: unknown[][] }[] | unknown[][];
   const table = (Array.isArray(library[0]) ? library : (library[0] as { data: unknown[][] }).data) as unknown[][];
   expect((await read(bytes)).map(({ cells }) => cells)).toEqual(table.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+});
+
+it('of a workbook the first sheet that is shown is read', async () => {
+  const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>氏名</t></is></c></row>';
+  for (const state of ['hidden', 'veryHidden']) {
+    const [first] = await read(book(row, '', '', `<sheet name="選択肢" sheetId="3" state="${state}" r:id="rId8"/>`));
+    expect(first?.cells).toEqual(['氏名']);
+  }
+});
+
+it.each([
+  ['氏名\t電話番号\n石川 結衣\t03-1234-5678\n\n田中', ['氏名', '電話番号']],
+  ['氏名;電話番号\n石川, 結衣;03-1234-5678', ['氏名', '電話番号']],
+  ['氏名,住所\n石川;結衣,港区\t芝', ['氏名', '住所']],
+  ['名簿\n氏名;"住所, 番地"\n石川;港区', ['氏名', '住所, 番地']],
+])('%j has the sign of its headings between its cells', async (text, headings) => {
+  const rows = await read(Buffer.from(text));
+  expect(rows.map(({ cells }) => cells)).toContainEqual(headings);
 });
 
 it('a long CSV is read piece by piece as it would be at once, with breaks, separators and quotes within its cells', async () => {

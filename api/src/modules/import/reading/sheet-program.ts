@@ -33,13 +33,24 @@ function decode(data) {
   }
 }
 
+/** The sign between the cells, by the first line that has one: a cell below may hold any of them. */
+function delimiterOf(text) {
+  for (const line of text.slice(0, 64 * 1024).split(/\\r\\n|\\n|\\r/).slice(0, 20)) {
+    const bare = line.replace(/"[^"]*"/g, '');
+    const counts = [',', '\\t', ';'].map((sign) => [sign, bare.split(sign).length - 1]).filter(([, count]) => count > 0);
+    if (counts.length) return counts.sort((a, b) => b[1] - a[1])[0][0];
+  }
+  return ',';
+}
+
 /** Rows of a CSV, a piece of its text at a time, as they are asked for: [place from 0, texts]. */
 function* rowsOfCsv() {
   const papa = require(paths.papaparse);
   let piece = null;
-  papa.parse(decode(bytes), {
+  const text = decode(bytes);
+  papa.parse(text, {
     skipEmptyLines: false,
-    delimitersToGuess: [',', '\\t', ';'],
+    delimiter: delimiterOf(text),
     chunkSize: step,
     chunk: ({ data, errors }, handle) => {
       handle.pause();
@@ -147,7 +158,10 @@ function openBook() {
   const text = (name) => strFromU8(parts[name] ?? new Uint8Array());
   const [book, relations, styles] = small.map(text);
   if (!book) throw new Error('no workbook');
-  const id = new RegExp(tagOf('sheet') + '[^>]*?\\\\w+:id="([^"]+)"').exec(book)?.[1];
+  // The first that a reader sees: a hidden one holds lists of choices.
+  const sheets = book.match(new RegExp(tagOf('sheet') + '[^>]*>', 'g')) ?? [];
+  const shown = sheets.find((each) => !/\\sstate="(?:hidden|veryHidden)"/.test(each)) ?? sheets[0] ?? '';
+  const id = /\\w+:id="([^"]+)"/.exec(shown)?.[1];
   const tag = (relations.match(new RegExp(tagOf('Relationship') + '[^>]*>', 'g')) ?? []).find((each) => each.includes('Id="' + id + '"')) ?? '';
   const target = /Target="([^"]+)"/.exec(tag)?.[1] ?? 'worksheets/sheet1.xml';
   const words = /sharedStrings[^"]*"/.test(relations) ? Array.from(elementsOf('xl/sharedStrings.xml', 'si'), wordsOf) : [];

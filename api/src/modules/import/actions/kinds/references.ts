@@ -115,7 +115,7 @@ export async function teamOf({ tx }: ImportTools, row: GivenRow, column: string)
     throw new RowFault(
       row.number,
       column,
-      `「${beginningOf(word, 30)}」というチームはありません。名前を直すか、先に「設定 › チーム」で作ってください。`,
+      `「${beginningOf(word, 30)}」というチームはありません。名前を直すか、先に「マスタ管理 › チーム」で作ってください。`,
     );
   return found.id;
 }

@@ -73,7 +73,7 @@ const columns: readonly Column[] = [
 /** Colleagues; each gets a login of which nobody is told yet. */
 export const staff: ImportKind = {
   kind: 'staff',
-  about: '1行にスタッフひとり。チームは、先に「設定 › チーム」で作っておきます。',
+  about: '1行にスタッフひとり。チームは、先に「マスタ管理 › チーム」で作っておきます。',
   columns,
   oneByMail: true,
   lines: staffLines,
@@ -116,7 +116,11 @@ async function teamsOf({ tx }: ImportTools, { values, number }: GivenRow): Promi
   return named.map((name) => {
     const found = teams.find((team) => searchKey(team.name) === searchKey(name));
     if (!found)
-      throw new RowFault(number, 'teams', `「${name}」というチームはありません。名前を直すか、先に「設定 › チーム」で作ってください。`);
+      throw new RowFault(
+        number,
+        'teams',
+        `「${name}」というチームはありません。名前を直すか、先に「マスタ管理 › チーム」で作ってください。`,
+      );
     return found.id;
   });
 }
