@@ -28,5 +28,18 @@ export function matchColumns(columns: readonly Column[], headers: readonly strin
   const free = (key: string) => keys.findIndex((each, place) => each === key && key !== '' && !taken.has(place));
   for (const { name, label } of columns) take(name, free(headingKey(label)));
   for (const { name, synonyms } of columns) for (const word of synonyms) take(name, free(headingKey(word)));
+  const said = new Set(remembered.values());
+  for (const { name } of columns) takeWhole(found, columns, name, said);
   return Object.fromEntries(found);
+}
+
+/** 生徒名 without a 姓 beside it is the whole name, not its second half. */
+function takeWhole(found: Map<string, number>, columns: readonly Column[], name: string, said: ReadonlySet<string>): void {
+  const [, prefix = '', kana = ''] = /^(.*)firstName(Kana)?$/.exec(name) ?? [];
+  const whole = `${prefix}full${kana || 'Name'}`;
+  const place = found.get(name);
+  if (place === undefined || !name.startsWith(`${prefix}firstName`) || said.has(name)) return;
+  if (found.has(`${prefix}lastName${kana}`) || found.has(whole) || !columns.some((column) => column.name === whole)) return;
+  found.delete(name);
+  found.set(whole, place);
 }
