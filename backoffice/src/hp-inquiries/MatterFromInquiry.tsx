@@ -41,7 +41,7 @@ const words: Readonly<Record<string, Partial<Field>>> = {
   timeZone: {
     label: '現地の時間帯',
     kind: 'choice',
-    options: zones().map((id) => ({ id, name: id.replaceAll('_', ' ') })),
+    options: zones(),
     hint: abroad,
   },
 };

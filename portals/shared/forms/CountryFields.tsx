@@ -23,16 +23,11 @@ export function CountryField({ value, onChange, ...about }: Props) {
   );
 }
 
-/** A time zone besides Japan's, or null. */
-export function ZoneField({ value, onChange, ...about }: Props) {
+/** A time zone besides Japan's, or null; those of the country stand first. */
+export function ZoneField({ value, onChange, country, ...about }: Props & { country: string | null | undefined }) {
   return (
     <SelectField label="現地の時間帯" value={value ?? ''} onChange={(event) => onChange(event.target.value || null)} {...about}>
-      <option value="">日本時間だけでよい</option>
-      {zones(value).map((zone) => (
-        <option key={zone} value={zone}>
-          {zone.replaceAll('_', ' ')}
-        </option>
-      ))}
+      <Options of={zones(value, country)} none="日本時間だけでよい" />
     </SelectField>
   );
 }

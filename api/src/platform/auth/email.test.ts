@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { normalEmail } from './email.js';
 
-it.each(['mori@example.jp', ' MORI@example.jp', '\u200bmori@example.jp\u200b', 'mori\ufeff@example.jp', 'ｍｏｒｉ＠example.jp', 'mo\u2060ri@example.jp'])(
-  'a login is found by %j',
-  (typed) => expect(normalEmail(typed)).toBe('mori@example.jp'),
-);
+it.each([
+  'mori@example.jp',
+  ' MORI@example.jp',
+  '\u200bmori@example.jp\u200b',
+  'mori\ufeff@example.jp',
+  'ｍｏｒｉ＠example.jp',
+  'mo\u2060ri@example.jp',
+])('a login is found by %j', (typed) => expect(normalEmail(typed)).toBe('mori@example.jp'));

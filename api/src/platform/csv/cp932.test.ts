@@ -16,6 +16,11 @@ it('reads back as it was written', () => {
   expect(new TextDecoder('shift_jis', { fatal: true }).decode(toCp932(text))).toBe(text);
 });
 
+it('keeps every letter that the product writes itself', () => {
+  expect(unwritableIn('月 18:00–20:00 設定 › ブランド 090-••••-2214 … → ① ㈱ ～〜−—✓✕×・｜§°')).toEqual([]);
+  expect(toCp932('18:00–20:00').toString('latin1')).toBe('18:00-20:00');
+});
+
 it('knows the twins of other systems, and names what is lost', () => {
   expect(unwritableIn('10〜20−3¥')).toEqual([]);
   expect(hex('〜−')).toBe('8160817c');

@@ -17,6 +17,13 @@ const twins: Readonly<Record<string, string>> = {
   '¬': '￢',
   '¥': '\\',
   '‾': '~',
+  // Of times and paths that the product writes itself: 18:00–20:00, 設定 › ブランド.
+  '–': '-',
+  '‑': '-',
+  '›': '>',
+  '✓': '○',
+  '✕': '×',
+  '\u00a0': ' ',
 };
 
 let table: ReadonlyMap<string, number> | undefined;

@@ -3,6 +3,7 @@ import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile'
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NameFields } from '../../../../shared/account/NameFields.js';
+import { zoneFollowing } from '../../../../shared/bare/countries.js';
 import { AddressFields } from '../../../../shared/forms/AddressFields.js';
 import { answering } from '../../../../shared/forms/answering.js';
 import { CountryField, ZoneField } from '../../../../shared/forms/CountryFields.js';
@@ -47,11 +48,15 @@ export function PersonFields({ email }: { email: string }) {
           <summary>海外にお住まいの先生</summary>
           <CountryField
             value={country}
-            onChange={(value) => setValue('country', value, touch('country'))}
+            onChange={(value) => {
+              setValue('country', value, touch('country'));
+              setValue('timeZone', zoneFollowing(value, timeZone), touch('timeZone'));
+            }}
             error={errors.country?.message}
           />
           <ZoneField
             value={timeZone}
+            country={country}
             onChange={(value) => setValue('timeZone', value, touch('timeZone'))}
             hint="体験授業などの日時に、現地の時刻も並べて表示します。"
             error={errors.timeZone?.message}
