@@ -176,6 +176,21 @@ describe('the list of a tab', () => {
     expect((await world.admin.get('/api/admin/export-list-csv/nothing?reason=a')).status).toBe(400);
   });
 
+  it('lists what Shift_JIS cannot write before the download, not what the product writes itself', async () => {
+    const { prisma } = world;
+    const { parentId } = await prisma.matter.findUniqueOrThrow({ where: { id: reported.matterId } });
+    const { lastName } = await prisma.parent.findUniqueOrThrow({ where: { id: parentId as number } });
+    await prisma.parent.update({ where: { id: parentId as number }, data: { lastName: '𠮷川' } });
+    const answer = await world.admin.get(`${list}/check?tab=1`);
+    await prisma.parent.update({ where: { id: parentId as number }, data: { lastName } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ rows: 1, checked: 1, replacement: '〓' });
+    expect(answer.body.unwritable).toEqual([
+      { character: '𠮷', codePoint: 'U+20BB7', cells: 1, places: [{ row: reported.matterNumber, column: '生徒・家庭' }] },
+    ]);
+    expect((await world.operator.get(`${list}/check?tab=1`)).status).toBe(403);
+  });
+
   it('has each row once, though others leave the list while it is written', async () => {
     await copyRows(world.prisma, [alone.matterId], { from: 1, to: 449, stride: 1000 });
     const queues = world.app.get(QueueQueries);

@@ -201,6 +201,7 @@ export const samples: Record<string, Sample> = {
     }),
   },
   'GET /api/admin/export-list-csv/{resource}': { params: { resource: { value: 'md-managements' } } },
+  'GET /api/admin/export-list-csv/{resource}/check': { params: { resource: { value: 'md-managements' } } },
   'GET /api/admin/get-signed-file-url': { query: (ids) => ({ path: ids.parentFilePath }) },
   'GET /api/customer/get-signed-file-url': { query: (ids) => ({ path: ids.parentFilePath }) },
   'GET /api/teacher/get-signed-file-url': { query: (ids) => ({ path: ids.teacherFilePath }) },

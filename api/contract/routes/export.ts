@@ -35,6 +35,16 @@ export const check = defineRoute({
   answer: shape<typeof exportCheck>(),
 });
 
+export const checkList = defineRoute({
+  id: 'export.checkList',
+  label: '一覧のうち、Shift_JISで書けない文字',
+  call: 'GET /api/admin/export-list-csv/:resource/check',
+  readsMany: true,
+  who: admin,
+  query: shape<ListQuery>(),
+  answer: shape<typeof exportCheck>(),
+});
+
 export const list = defineRoute({
   id: 'export.list',
   label: '一覧をCSVで出力する',

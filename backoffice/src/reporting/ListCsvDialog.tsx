@@ -8,6 +8,7 @@ import '../styles/reporting.css';
 import { DownloadProgress } from './DownloadProgress.js';
 import { encodings } from './encodings.js';
 import { ReasonField } from './ReasonField.js';
+import { UnwritableList } from './UnwritableList.js';
 import { useDownload } from './useDownload.js';
 
 interface ListCsvDialogProps {
@@ -56,6 +57,7 @@ export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsv
           value={watch('encoding')}
           onChange={(encoding) => setValue('encoding', encoding)}
         />
+        {watch('encoding') === 'shift_jis' && <UnwritableList resource={resource} query={query} />}
         {progress && <DownloadProgress progress={progress} onCancel={cancel} />}
       </div>
     </FormDialog>

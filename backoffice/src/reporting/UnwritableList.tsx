@@ -10,10 +10,16 @@ import { Table } from '../ui/Table.js';
 type Unwritable = AnswerOf<typeof api.export.check>['unwritable'][number];
 const whereOf = ({ places }: Unwritable) => places.map(({ row, column }) => `${row} ${column}`).join('、');
 
-/** The characters that Shift_JIS would lose, and where they stand, before anything is written. */
-export function UnwritableList({ query }: { query: string }) {
+/** The characters that Shift_JIS would lose, and where they stand, before anything is written. @param resource a list; without it 統合データ */
+export function UnwritableList({ query, resource }: { query: string; resource?: string }) {
   const asked = Object.fromEntries(new URLSearchParams(query));
-  const { data, error, isFetching, refetch } = useRead(api.export.check, { query: asked }, { staleTime: 60_000 });
+  const ofAll = useRead(api.export.check, { query: asked }, { staleTime: 60_000, enabled: !resource });
+  const ofList = useRead(
+    api.export.checkList,
+    { resource: resource ?? '', query: asked },
+    { staleTime: 60_000, enabled: Boolean(resource) },
+  );
+  const { data, error, isFetching, refetch } = resource ? ofList : ofAll;
   if (error)
     return (
       <Alert

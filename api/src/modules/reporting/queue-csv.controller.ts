@@ -3,11 +3,12 @@ import { Controller, Param, Query, StreamableFile } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
-import { type CsvEncoding, encodingField, exportReason } from '@tsumugi/contract/resources/csv-export';
+import { type CsvEncoding, type ExportCheck, encodingField, exportCheck, exportReason } from '@tsumugi/contract/resources/csv-export';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
+import { replacement, unwritableIn } from '../../platform/csv/cp932.js';
 import { csvContentType, encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
 import { attachment } from '../../platform/http/attachment.js';
@@ -15,15 +16,31 @@ import { Route } from '../../platform/http/route.js';
 import { type ListQuery, listQueryOfTabs, readListQuery } from '../queue/list-query.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { RecordExport } from './actions/record-export.js';
+import { collectUnwritable } from './domain/collect-unwritable.js';
 import { queueColumns } from './domain/queue-cells.js';
 
-const query = listQueryOfTabs(queues.flatMap(({ tabs }) => tabs)).extend({ encoding: encodingField, reason: exportReason });
+const listed = listQueryOfTabs(queues.flatMap(({ tabs }) => tabs));
+const query = listed.extend({ encoding: encodingField, reason: exportReason });
 const resourceName = z.enum(
   queues.map(({ resource }) => resource),
   { error: 'この一覧はありません。' },
 );
 const pageSize = 200;
 const mostRows = 10_000;
+
+interface Asked {
+  readonly queue: QueueDefinition;
+  readonly list: ListQuery;
+  readonly ids: readonly number[];
+  readonly user: CurrentUser;
+}
+
+/** @throws AppError 404 for a list that is none, 400 for a query that the list does not read */
+function listOf(resource: string, asked: Parameters<typeof readListQuery>[1]): Pick<Asked, 'queue' | 'list'> {
+  const queue = queues.find((each) => each.resource === resource);
+  if (!queue) throw new AppError('not_found');
+  return { queue, list: readListQuery(queue, asked) };
+}
 
 /** One tab of a list as a file: its filters, its order, its columns, at most 10,000 rows. */
 @Controller()
@@ -40,9 +57,7 @@ export class QueueCsvController {
     @Query() { encoding, reason, ...rest }: z.infer<typeof query>,
     @User() user: CurrentUser,
   ): Promise<StreamableFile> {
-    const queue = queues.find((each) => each.resource === resource);
-    if (!queue) throw new AppError('not_found');
-    const list = readListQuery(queue, rest);
+    const { queue, list } = listOf(resource, rest);
     const { tab } = list;
     const ids = await this.queues.ids(list, user, mostRows);
     // Which filters, not what for: a name or a number may have been looked for.
@@ -55,16 +70,36 @@ export class QueueCsvController {
     });
   }
 
+  /** Which characters Shift_JIS would lose, and where. */
+  @Route(api.export.checkList, { query: listed, answer: exportCheck })
+  async check(
+    @Param('resource', { schema: resourceName }) resource: string,
+    @Query() asked: z.infer<typeof listed>,
+    @User() user: CurrentUser,
+  ): Promise<ExportCheck> {
+    const { queue, list } = listOf(resource, asked);
+    const ids = await this.queues.ids(list, user, mostRows);
+    const { header } = queueColumns(list.tab.columns);
+    const unwritable = collectUnwritable(header, unwritableIn);
+    const named = Math.max(0, header.indexOf('案件番号'));
+    for await (const lines of this.pages({ queue, list, ids, user })) for (const cells of lines) unwritable.add(cells[named] ?? '', cells);
+    return { rows: ids.length, checked: ids.length, unwritable: unwritable.list(), replacement };
+  }
+
   /** Which rows is settled before the first; one that has left the list by its turn is left out. */
-  private async *pieces(of: { queue: QueueDefinition; list: ListQuery; ids: readonly number[]; user: CurrentUser; encoding: CsvEncoding }) {
-    const { header, cellsOf } = queueColumns(of.list.tab.columns);
-    yield encodeCsv(csvLines([header]), of.encoding, true);
+  private async *pages(of: Asked): AsyncGenerator<string[][]> {
+    const { cellsOf } = queueColumns(of.list.tab.columns);
     for (let from = 0; from < of.ids.length; from += pageSize) {
       const ids = of.ids.slice(from, from + pageSize);
       const { rows } = await this.queues.page(of.queue, { ...of.list, ids, from: 0, to: pageSize - 1 }, of.user);
       const byId = new Map(rows.map((row) => [row.id, row]));
       const lines = ids.flatMap((id) => byId.get(id) ?? []).map(cellsOf);
-      if (lines.length > 0) yield encodeCsv(csvLines(lines), of.encoding);
+      if (lines.length > 0) yield lines;
     }
+  }
+
+  private async *pieces({ encoding, ...of }: Asked & { readonly encoding: CsvEncoding }): AsyncGenerator<Buffer> {
+    yield encodeCsv(csvLines([queueColumns(of.list.tab.columns).header]), encoding, true);
+    for await (const lines of this.pages(of)) yield encodeCsv(csvLines(lines), encoding);
   }
 }
