@@ -110,7 +110,10 @@ function IssuedKey({ issued: { label, key }, onDone }: { issued: Issued; onDone:
 }
 
 /** A form that sends as it stands and says what was answered. It needs no library; without JavaScript the browser shows the answer itself. */
-const snippetOf = (receive: string, key: string): string => `<form id="tsumugi-inquiry" method="post" action="${receive}" accept-charset="UTF-8">
+const snippetOf = (
+  receive: string,
+  key: string,
+): string => `<form id="tsumugi-inquiry" method="post" action="${receive}" accept-charset="UTF-8">
   <input type="hidden" name="siteKey" value="${key}">
   <p hidden><label>入力しないでください<input name="website" tabindex="-1" autocomplete="off"></label></p>
   <p><label>お名前（必須）<br><input name="parentName" required maxlength="100" autocomplete="name"></label></p>
