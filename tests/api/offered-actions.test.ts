@@ -38,6 +38,37 @@ it('a change request is offered for confirmation as long as it is open', async (
   expect(await offered(matterTeacherId)).not.toContain(confirm);
 });
 
+it('of a status only what can be chosen is offered, and what a choice needs is said beforehand and refused without', async () => {
+  const { matterTeacherId } = await candidateAt(world, 50, { teacher: await newTeacher(world) });
+  const id = 'matterTeacher.processCandidateStatus';
+  const of = async (agent: Agent) => {
+    const { body } = await agent.get(`/api/admin/matter-teachers/${matterTeacherId}`);
+    return body.actions.find((each: OpenAction) => each.id === id) as OpenAction;
+  };
+  expect((await of(world.operator)).choices).toEqual({ newStatus: [60, 100, 50] });
+  const offer = await of(world.admin);
+  expect(offer).toMatchObject({ choices: { newStatus: [40, 60, 100, 50] }, needs: { reason: { when: { newStatus: [40] } } } });
+  const remedy = offer.needs?.reason?.remedy;
+  expect(await tryAction(world.admin, id, matterTeacherId, { newStatus: 40 })).toMatchObject({
+    status: 422,
+    body: { code: 'reason_required', fields: { reason: remedy } },
+  });
+  const wrong = await tryAction(world.admin, id, matterTeacherId, { newStatus: 90 });
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { code: 'status_not_allowed', message: expect.stringMatching(/^「.+」からは、この状態に変更できません。選べるのは/) },
+  });
+});
+
+it('a field that a step cannot do without is offered as needed', async () => {
+  const { matterId } = await matterAt(world, 60);
+  const { body } = await world.admin.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
+  const needs = (id: string) => body.actions.find((action) => action.id === id)?.needs;
+  expect(needs('matter.processBankruptcy')).toEqual({ reason: { remedy: '破談の理由を入力してください。' } });
+  expect(needs('matter.processCancellationConfirmation')).toEqual({ cancelReason: { remedy: 'キャンセルの理由を選んでください。' } });
+  expect(needs('matter.updateMatterChangeRequest')).toMatchObject({ cancelReason: { when: { type: ['cancel'], withdraw: [false] } } });
+});
+
 describe('what is offered is possible', () => {
   const impossible = ['status_not_allowed', 'matter_closed', 'forbidden', 'admin_only', 'not_found'];
   /** Every action that the page of a case offers to this reader, tried with what it asks for at least. */

@@ -19,6 +19,21 @@ export const openAction = z
     stead: z.enum(['family', 'teacher']).optional().meta({ description: '代理する相手' }),
     fixed: fields.optional().meta({ description: '今ありうる唯一の値。尋ねずにそのまま送る' }),
     asks: z.array(z.string()).optional().meta({ description: '尋ねる項目。ないときはすべて' }),
+    choices: z
+      .record(z.string(), z.array(z.union([int, z.string()])))
+      .optional()
+      .meta({ description: '今選べる値（項目ごと）。ない項目は、すべての値から選べる' }),
+    needs: z
+      .record(
+        z.string(),
+        z.object({
+          remedy: z.string(),
+          when: z.record(z.string(), z.array(z.union([z.string(), int, z.boolean()]))).optional(),
+          unless: z.string().optional(),
+        }),
+      )
+      .optional()
+      .meta({ description: '入力が必要な項目。when：その項目がその値のとき。unless：その項目を送るときは不要' }),
     proposed: fields.optional().meta({ description: '入力欄の初めの値。変えなければ送らなくてよい' }),
     opens: z
       .union([

@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { useAfterAction, useAfterBulk } from '../api/actions.js';
 import { ConflictDialog } from '../forms/ConflictDialog.js';
 import type { Clash } from '../forms/conflict.js';
-import { type Field, fieldsOf, missingFields } from '../forms/schema.js';
+import { type Field, fieldsOf, missingFields, neededNow } from '../forms/schema.js';
 import { wordsOf } from '../forms/words.js';
 import { isStale, messageOf } from '../lib/http-error.js';
 import type { ActionOutcome } from '../providers/methods.js';
@@ -14,13 +14,14 @@ import { DialogFoot } from '../ui/DialogFoot.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Modal } from '../ui/Modal.js';
 import { steads } from '../ui/NextActions.js';
+import { useHoldsUnread } from '../ui/unread.js';
 import { useLeave } from '../ui/useLeave.js';
 import { ActionFields } from './ActionFields.js';
 import { bulkDraftKey } from './bulk-draft.js';
 import { ConflictNote } from './ConflictNote.js';
 import { definitionOf, inputSchema } from './definitions.js';
 import { Evidence } from './Evidence.js';
-import { askedBy, fitted, isNote, isWide, openingOf } from './layouts.js';
+import { askedBy, fitted, isNote, isWide, offered, openingOf } from './layouts.js';
 import { messageKey, missingIn } from './MessageTabs.js';
 import { OutcomePane } from './OutcomePane.js';
 import { isReminder } from './Reminders.js';
@@ -81,12 +82,13 @@ export default function ActionDialog({
     const open = (definition ? fieldsOf(inputSchema(definition)) : []).filter(
       ({ name }) => !(name in fixed) && (action.asks?.includes(name) ?? true),
     );
-    return making?.fields(open) ?? open;
-  }, [definition, fixed, action.asks, making]);
+    return offered(making?.fields(open) ?? open, action);
+  }, [definition, fixed, action, making]);
   const [bulkKey] = useState(() => listed && bulkDraftKey(`${action.id} ${JSON.stringify(fixed)}`, listed.keys()));
   const draftKey = bulkKey ?? `action ${action.call} ${JSON.stringify(fixed)}`;
   const form = useActionForm({
     fields: all,
+    fixed,
     defaults,
     opening: openingOf(action.id),
     making: making !== undefined,
@@ -110,6 +112,8 @@ export default function ActionDialog({
   const after = useAfterAction();
   const afterBulk = useAfterBulk();
 
+  const box = useRef<HTMLFormElement>(null);
+  const unread = useHoldsUnread(box);
   const preview = useActionPreview({
     action,
     body,
@@ -117,16 +121,25 @@ export default function ActionDialog({
     held,
     version,
     bulk,
-    complete: (asked) => !sent && bulk?.size !== 0 && definition !== undefined && Object.keys(missingFields(fields, asked)).length === 0,
+    complete: (asked) =>
+      !sent &&
+      !unread &&
+      bulk?.size !== 0 &&
+      definition !== undefined &&
+      Object.keys(missingFields(fields, { ...values, ...fixed, ...asked }, asked)).length === 0,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (isStale(preview.error)) void takeOver(preview.error);
   }, [preview.error]);
-  const outcome = preview.data?.one;
+  const words = JSON.stringify(body);
+  // What a try was refused for spoke of what was chosen then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is sent
+  useEffect(() => sending.forget(), [words]);
+  const outcome = unread ? undefined : preview.data?.one;
   const none = bulk?.size === 0;
-  const many = none ? undefined : preview.data?.many;
-  const waiting = !outcome && Object.keys(missingFields(fields, values)).length > 0;
+  const many = none || unread ? undefined : preview.data?.many;
+  const waiting = !outcome && (unread || Object.keys(missingFields(fields, { ...values, ...fixed }, body)).length > 0);
   const messages = outcome?.messages ?? [];
   const holes = messages
     .filter((message) => !isReminder(message, messages) && (edits.get(messageKey(message))?.send ?? message.send))
@@ -181,6 +194,7 @@ export default function ActionDialog({
         onClose={leave}
       >
         <form
+          ref={box}
           className="dlg-form"
           noValidate
           onSubmit={(event) => {
@@ -190,7 +204,7 @@ export default function ActionDialog({
         >
           <div className="dlg-b">
             <ActionFields
-              fields={fitted(action.id, fields, values.brand ?? defaults.brand)}
+              fields={fitted(action.id, neededNow(fields, { ...values, ...fixed }, body), values.brand ?? defaults.brand)}
               faults={calm ? {} : asked}
               hints={calm ? asked : {}}
             >

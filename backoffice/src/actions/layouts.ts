@@ -1,4 +1,5 @@
 import { neededForRecruiting } from '@tsumugi/contract/queues/conditions';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import type { Field } from '../forms/schema.js';
 
 /** Actions with many fields: two columns of them. */
@@ -27,6 +28,17 @@ export function askedBy(action: string, fields: readonly Field[], values: Readon
   const cancels = values.type === 'cancel';
   return fields.filter((field) => ofBoth.includes(field.name) || isNote(field) || ofCancel.includes(field.name) === cancels);
 }
+
+/** The fields as the case stands now: of a choice only what is possible, and what is needed although the schema leaves it open. */
+export const offered = (fields: readonly Field[], { choices = {}, needs = {} }: OpenAction): Field[] =>
+  fields.map((field) => {
+    const [values, need] = [choices[field.name], needs[field.name]];
+    return {
+      ...field,
+      ...(values ? { options: field.options.filter(({ id }) => values.includes(id as number)) } : {}),
+      ...(need ? { need } : {}),
+    };
+  });
 
 /** The fields of a dialog as this case needs them: courses of its brand alone, and what recruiting needs is marked. */
 export function fitted(action: string, fields: readonly Field[], brand: unknown): Field[] {

@@ -15,6 +15,8 @@ interface Typed {
 
 interface FormOptions {
   fields: Field[];
+  /** What the page has settled. */
+  fixed: Values;
   /** Follows the record while the dialog is open. */
   defaults: Values;
   /** What the dialog opens with of its own, and sends whether it was touched or not. */
@@ -31,12 +33,12 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
 const nothing = {};
 
 /** What is typed in the dialog of an action, kept for the next time until it is sent or thrown away. */
-export function useActionForm({ fields, defaults, opening = nothing, making, draftKey, send }: FormOptions) {
+export function useActionForm({ fields, fixed, defaults, opening = nothing, making, draftKey, send }: FormOptions) {
   const [initial, setInitial] = useState(() => initialValues(fields, { ...defaults, ...opening }));
   const [draft] = useState(() => readDraft<Typed>(draftKey));
   const sending = useSending<Values>({ ...initial, ...draft?.values }, send, {
     check: async (typed) => {
-      const missing = missingFields(fields, typed);
+      const missing = missingFields(fields, { ...typed, ...fixed }, toChanges(fields, typed, initial));
       return Object.keys(missing).length > 0 ? { values: {}, errors: asErrors(missing) } : { values: typed, errors: {} };
     },
   });

@@ -1,4 +1,5 @@
 import { codeTables } from '@tsumugi/contract/codes/all';
+import { isNeeded, type Need } from '@tsumugi/contract/kit/needs';
 import { looksHidden } from '@tsumugi/contract/text/hidden';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { z } from 'zod';
@@ -61,6 +62,8 @@ export interface Field {
   hint?: string;
   kind: FieldKind;
   required: boolean;
+  /** What makes it required beside the schema: of the case, and of what is chosen in other fields. */
+  need?: Need;
   options: readonly Choice[];
   /** Name of the get-options list that has the choices. */
   optionsFrom?: string;
@@ -204,10 +207,17 @@ export function toChanges(fields: Field[], values: Values, initial: Values): Val
   );
 }
 
+/**
+ * The fields as they are asked for beside these values: what is needed by now is required.
+ * @param sent what of the values is sent, where that is not all
+ */
+export const neededNow = (fields: readonly Field[], values: Values, sent: Values = values): Field[] =>
+  fields.map((field) => (!field.required && field.need && isNeeded(field.need, values, sent) ? { ...field, required: true } : field));
+
 /** The first complaint per field, before the server is asked. */
-export function missingFields(fields: Field[], values: Record<string, unknown>): Record<string, string> {
+export function missingFields(fields: readonly Field[], values: Values, sent: Values = values): Record<string, string> {
   return Object.fromEntries(
-    fields
+    neededNow(fields, values, sent)
       .filter(
         (field) =>
           field.required &&
@@ -216,7 +226,7 @@ export function missingFields(fields: Field[], values: Record<string, unknown>):
       )
       .map((field) => [
         field.name,
-        `${field.label}を${field.kind === 'choice' || field.kind === 'student' ? '選んで' : '入力して'}ください`,
+        field.need?.remedy ?? `${field.label}を${field.kind === 'choice' || field.kind === 'student' ? '選んで' : '入力して'}ください`,
       ]),
   );
 }

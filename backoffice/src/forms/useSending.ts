@@ -92,6 +92,8 @@ export function useSending<T extends FieldValues>(
     message,
     /** What was typed before the page was left for the login, or loaded anew. */
     draft,
+    /** Takes the sentence away: it spoke of what stood there before. */
+    forget: () => setMessage(null),
     /** The sentence, unless a field says what is amiss. */
     refusal: isSaid ? null : message,
     onSubmit,

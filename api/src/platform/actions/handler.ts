@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionDefinition, ActionInput, Subject } from '@tsumugi/contract/kit/define-action';
+import type { Need } from '@tsumugi/contract/kit/needs';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import type { Change } from './change.js';
 import type { CreationFacts, Load, Locate } from './locate.js';
@@ -21,6 +22,11 @@ export type Verdict = Refusal | ErrorCode | null;
 /** A part of an action that can be done now: its own label, what of the input is settled, and what is left to ask. */
 export type Narrowed = Pick<OpenAction, 'label' | 'short'> & Required<Pick<OpenAction, 'fixed' | 'asks'>>;
 
+/** `code`: what the refusal is called, `reason_required` where it is left out. */
+export interface NeedNow extends Need {
+  readonly code?: ErrorCode;
+}
+
 /** What an action decides, all of it pure: facts and input in, a verdict or a change out. */
 export interface Rules<F, I> {
   /** The effect is in place already: answer 200, write nothing (domain 2, idempotent repeats). */
@@ -29,6 +35,10 @@ export interface Rules<F, I> {
   guard?(facts: F): Verdict;
   /** How the button is offered to staff where a part of the input is impossible now; null: in full. */
   narrow?(facts: F): Narrowed | null;
+  /** Which fields have to be filled in now although the schema leaves them open: the form marks them, and the step refuses without them. */
+  needs?(facts: F): Readonly<Record<string, NeedNow>>;
+  /** Of which values a field can be chosen now, offered to staff; a field that is left out has all of its schema's. */
+  choices?(facts: F): Readonly<Record<string, readonly number[]>>;
   /** What the form opens with where a value stands already; staff change it, and left as it is it need not be sent. */
   proposes?(facts: F): Readonly<Record<string, unknown>>;
   /** What depends on the input. */

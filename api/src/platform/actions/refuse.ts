@@ -1,5 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import { unmetNeeds } from '@tsumugi/contract/kit/needs';
 import { isCanceled } from '@tsumugi/contract/states';
 import type { Action, Refusal, Verdict } from './handler.js';
 
@@ -19,8 +20,15 @@ export function refusalNow(action: Action, facts: CaseFacts): Refusal | null {
   return toRefusal(action.guard?.(facts as never) ?? null);
 }
 
+function needRefusal(action: Action, facts: CaseFacts, input: object): Refusal | null {
+  const needs = action.needs?.(facts as never) ?? {};
+  const fields = unmetNeeds(needs, input as Record<string, unknown>);
+  const [first] = Object.keys(fields);
+  return first === undefined ? null : { code: needs[first]?.code ?? 'reason_required', fields };
+}
+
 const refusalOf = (action: Action, facts: CaseFacts, input: object): Refusal | null =>
-  refusalNow(action, facts) ?? toRefusal(action.check?.(facts as never, input as never) ?? null);
+  refusalNow(action, facts) ?? needRefusal(action, facts, input) ?? toRefusal(action.check?.(facts as never, input as never) ?? null);
 
 /** Throws the refusal of an action on these facts with this input, if there is one. */
 export function refuse(action: Action, facts: CaseFacts, input: object): void {

@@ -1,6 +1,6 @@
 import { confirmHiringDecision as definition } from '@tsumugi/contract/actions/matter-teacher/confirm-hiring-decision';
 import { isHired } from '@tsumugi/contract/states';
-import { handle } from '../../../platform/actions/handler.js';
+import { handle, type NeedNow } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 import { hire, hireCheck, hireGuard, hireObstacle } from '../domain/hire.js';
 import { isAdmin } from '../domain/is-admin.js';
@@ -9,6 +9,10 @@ import { isAdmin } from '../domain/is-admin.js';
 export const confirmHiringDecision = handle(definition, {
   already: ({ candidate }) => isHired(candidate),
   guard: (facts) => hireGuard(facts) ?? (isAdmin(facts.actor) ? null : hireObstacle(facts)),
+  needs: (facts): Record<string, NeedNow> =>
+    hireObstacle(facts) && isAdmin(facts.actor)
+      ? { reason: { remedy: '確定する理由を入力してください。', when: { override: [true] } } }
+      : {},
   check: (facts, input) => {
     const { hiringDecisionAt, teacherHiringAgreedAt } = facts.candidate;
     return hireCheck(facts, input) ?? checkConfirmDate(facts, input.date, hiringDecisionAt, teacherHiringAgreedAt);

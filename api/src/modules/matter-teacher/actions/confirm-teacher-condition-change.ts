@@ -7,10 +7,7 @@ export const confirmTeacherConditionChange = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }) => candidate.officialLessonChangeConfirmedAt !== null,
   guard: ({ candidate }) => (candidate.teacherRecruitConsentOfficialLessonChangeNote ? null : 'condition_note_missing'),
-  check: (_, { lessonLength, lessonMinutes }) =>
-    lessonLength === 999 && lessonMinutes === undefined
-      ? { code: 'field_missing', fields: { lessonMinutes: '時間（分）を入力してください。' } }
-      : null,
+  needs: () => ({ lessonMinutes: { remedy: '時間（分）を入力してください。', when: { lessonLength: [999] }, code: 'field_missing' } }),
   change: ({ candidate, matter, now }, { lessonFrequency, lessonLength, lessonMinutes, teachingMode }) => ({
     set: { officialLessonChangeConfirmedAt: now },
     writes: [

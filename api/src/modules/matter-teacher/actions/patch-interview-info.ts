@@ -2,7 +2,7 @@ import { patchInterviewInfo as definition } from '@tsumugi/contract/actions/matt
 import { interviewResult } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import { candidateAt } from '@tsumugi/contract/states';
-import { handle } from '../../../platform/actions/handler.js';
+import { handle, type NeedNow } from '../../../platform/actions/handler.js';
 import { withInterview } from '../domain/interview-history.js';
 import { withoutInterview } from '../domain/selection.js';
 import { withInterviewer } from './locate-interviewer.js';
@@ -38,6 +38,10 @@ export const patchInterviewInfo = handle(definition, {
     candidate.candidateStatus === candidateAt.beforeInterview &&
     (input.interviewDate !== undefined || input.interviewer !== undefined) &&
     Object.keys(changesOf(candidate, input)).length === 0,
+  needs: ({ candidate }): Record<string, NeedNow> =>
+    candidate.interviewDate
+      ? {}
+      : { interviewDate: { remedy: '面談日時を入力してください。', unless: 'interviewer', code: 'nothing_changed' } },
   check: ({ candidate, now }, input) => {
     const changes = changesOf(candidate, input);
     if (Object.keys(changes).length === 0) return 'nothing_changed';

@@ -1,9 +1,10 @@
+import type { ManualTransition } from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
 import { processCandidateStatus as definition } from '@tsumugi/contract/actions/matter-teacher/process-candidate-status';
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
+import { type CandidateStatus, candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
-import { handle, type Verdict } from '../../../platform/actions/handler.js';
+import { handle, type NeedNow, type Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { answerTimeAnew } from '../domain/introduction.js';
@@ -54,6 +55,11 @@ export const processCandidateStatus = handle(definition, {
   already: ({ candidate, now, sentJustNow }, { newStatus, isSendMail }) =>
     candidate.candidateStatus === newStatus &&
     (!isSendMail || sentJustNow === true || now.getTime() - candidate.statusChangedAt.getTime() < holdMilliseconds),
+  choices: (facts) => ({ newStatus: [...movesFrom(facts).map(({ status }) => status), ...stays(facts)] }),
+  needs: (facts): Record<string, NeedNow> => {
+    const newStatus = movesFrom(facts).flatMap(({ status, row }) => (row.reasonRequired ? [status] : []));
+    return newStatus.length ? { reason: { remedy: '変更する理由を入力してください。', when: { newStatus } } } : {};
+  },
   check: (facts, { newStatus, reason }) => {
     if (facts.candidate.candidateStatus === newStatus) return noticesOf(facts, newStatus).length ? null : 'no_notice_for_status';
     return mayMove(facts, newStatus, reason);
@@ -84,16 +90,40 @@ export const processCandidateStatus = handle(definition, {
   },
 });
 
-function mayMove(facts: CandidateCase, newStatus: CandidateStatus, reason: string | undefined): Verdict {
-  const { candidate, actor, now } = facts;
-  const row = findTransition(facts, newStatus);
-  if (!row) return 'status_not_allowed';
+/** The moves of table 2.1 that are this actor's now, in the order of the statuses. */
+const movesFrom = (facts: CandidateCase) =>
+  candidateStatus.values.flatMap((status) => {
+    const row = status === facts.candidate.candidateStatus ? null : findTransition(facts, status);
+    return row && !forbidden(facts, row) ? [{ status, row }] : [];
+  });
+
+/** The present status, where its notices can be sent again. */
+const stays = (facts: CandidateCase): CandidateStatus[] => {
+  const present = facts.candidate.candidateStatus;
+  return noticesOf(facts, present).length ? [present] : [];
+};
+
+const forbidden = ({ candidate, actor, now }: CandidateCase, row: ManualTransition): Verdict => {
   if (row.adminOnly && !isAdmin(actor)) return 'admin_only';
-  if (row.reasonRequired && !reason) return { code: 'reason_required', fields: { reason: '変更する理由を入力してください。' } };
-  if (row.withinDays && now.getTime() - candidate.statusChangedAt.getTime() > row.withinDays * dayMilliseconds) return 'too_old';
-  const kind = kindOf(candidate.candidateStatus, newStatus);
+  return row.withinDays && now.getTime() - candidate.statusChangedAt.getTime() > row.withinDays * dayMilliseconds ? 'too_old' : null;
+};
+
+function mayMove(facts: CandidateCase, newStatus: CandidateStatus, reason: string | undefined): Verdict {
+  const row = findTransition(facts, newStatus);
+  if (!row) return notOffered(facts);
+  const refused = forbidden(facts, row);
+  if (refused) return refused;
+  const kind = kindOf(facts.candidate.candidateStatus, newStatus);
   if (kind === 'on') return guardOn(facts, newStatus, reason);
   return kind === 'reopen' ? guardReopening(facts, newStatus) : null;
+}
+
+/** Of this choice, and what can be chosen. */
+function notOffered(facts: CandidateCase): Verdict {
+  const names = movesFrom(facts).map(({ status }) => `「${candidateStatus.label(status)}」`);
+  const others = names.length ? `選べるのは${names.join('')}です。` : '今の状態から手で進められる先はありません。';
+  const wrong = `「${candidateStatus.label(facts.candidate.candidateStatus)}」からは、この状態に変更できません。${others}`;
+  return { code: 'status_not_allowed', message: wrong, fields: { newStatus: wrong } };
 }
 
 /** The notices of the new status as the move leaves the candidate; a withdrawal that was talked round is nobody else's business (domain C31). */

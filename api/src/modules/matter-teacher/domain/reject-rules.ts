@@ -18,10 +18,7 @@ export const rejectRules = (phase: RejectPhase) => ({
   guard: ({ candidate }: CandidateCase): Verdict => (candidate.candidateState === choiceAt.inCandidate ? null : 'candidate_decided'),
   already: ({ candidate: { candidateStatus, rejectPhase, statusBeforeClosing: from } }: CandidateCase) =>
     candidateStatus === candidateAt.notHired && (rejectPhase === phase || rejectPhaseOf(from as CandidateStatus) === phase),
-  check: (_: CandidateCase, { reason, note }: Refusing): Verdict =>
-    reason === rejectReason.code.other && !note
-      ? { code: 'reason_required', fields: { note: '「その他」のときは、理由を入力してください。' } }
-      : null,
+  needs: () => ({ note: { remedy: '「その他」のときは、理由を入力してください。', when: { reason: [rejectReason.code.other] } } }),
   change: (facts: CandidateCase, { reason, note, tellTeacher }: Refusing): Change => {
     const told = tellTeacher === true && facts.actor.type === 'staff';
     const words = told ? toldReason(reason) : null;

@@ -25,10 +25,8 @@ const concerns = (caseStatus: number, { candidateStatus }: CandidateFacts) =>
 export const confirmChangeRequest = handle(definition, {
   locate: locateChangeRequest,
   already: ({ changeRequest }: Facts) => !changeRequest,
-  check: (facts: Facts, { date, reject, reason }: Input) => {
-    if (reject && !reason) return { code: 'reason_required', fields: { reason: '反映しない理由を入力してください。' } };
-    return checkConfirmDate(facts, date, facts.changeRequest?.requestedAt);
-  },
+  needs: () => ({ reason: { remedy: '反映しない理由を入力してください。', when: { reject: [true] } } }),
+  check: (facts: Facts, { date }: Input) => checkConfirmDate(facts, date, facts.changeRequest?.requestedAt),
   change: (facts: Facts, { date, reject, reason }: Input) => {
     const { matter, candidates, actor } = facts;
     const { id, diff, requestedAt } = facts.changeRequest as ChangeRequestFacts;

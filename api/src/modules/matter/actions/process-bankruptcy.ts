@@ -13,8 +13,8 @@ const brokenOff = { reason: systemCloseReason.code.brokenOff };
 export const processBankruptcy = handle(definition, {
   already: ({ matter }, { reopen }) => !reopen && isCanceled(matter) && matter.closedReason === closedReason.code.brokenOff,
   guard: ({ actor }) => (actor.roles.includes('Admin') ? null : 'admin_only'),
-  check: ({ matter }, { reason, reopen }): Verdict => {
-    if (!reason) return { code: 'reason_required', fields: { reason: '破談の理由を入力してください。' } };
+  needs: () => ({ reason: { remedy: '破談の理由を入力してください。' } }),
+  check: ({ matter }, { reopen }): Verdict => {
     return reopen && !hasTeacher(matter)
       ? { code: 'status_not_allowed', fields: { reopen: '募集を再開できるのは、採用決定の案件だけです。' } }
       : null;

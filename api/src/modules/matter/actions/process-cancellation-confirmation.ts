@@ -3,7 +3,7 @@ import { closedReason, cancelReason as reasons } from '@tsumugi/contract/codes/e
 import { contractStatus } from '@tsumugi/contract/codes/matter';
 import { hasTeacher, isHired, matterAt } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
-import { handle } from '../../../platform/actions/handler.js';
+import { handle, type NeedNow } from '../../../platform/actions/handler.js';
 import { aheadOf, calledOff } from '../../matter-teacher/domain/called-off.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
 import { lessonNotices } from '../domain/contract-change.js';
@@ -18,12 +18,10 @@ export const processCancellationConfirmation = handle(definition, {
       return 'contract_final';
     return matter.cancelRequestedAt ? null : 'cancel_not_requested';
   },
-  check: (facts, { date, cancelReason }) => {
-    const { matter } = facts;
-    if (!matter.cancelRequestedAt && !cancelReason)
-      return { code: 'cancel_not_requested', fields: { cancelReason: 'キャンセルの理由を選んでください。' } };
-    return checkConfirmDate(facts, date, matter.cancelRequestedAt);
-  },
+  // Of a wish of the family the reason is known.
+  needs: ({ matter }): Record<string, NeedNow> =>
+    matter.cancelRequestedAt ? {} : { cancelReason: { remedy: 'キャンセルの理由を選んでください。', code: 'cancel_not_requested' } },
+  check: (facts, { date }) => checkConfirmDate(facts, date, facts.matter.cancelRequestedAt),
   change: (facts, { date, cancelReason, reason }) => {
     const { matter, now, today } = facts;
     const at = confirmedAt(facts, date, matter.cancelRequestedAt);

@@ -14,7 +14,7 @@ export const reopen = handle(definition, {
     if (!actor.roles.includes('Admin')) return 'admin_only';
     return today > addDays(dayOf(matter.statusChangedAt), days) ? 'too_old' : null;
   },
-  check: (_, { reason }) => (reason ? null : { code: 'reason_required', fields: { reason: '再開する理由を入力してください。' } }),
+  needs: () => ({ reason: { remedy: '再開する理由を入力してください。' } }),
   change: ({ now, actor }, { reason }) => ({
     status: matterAt.freeCommentChecked,
     set: {

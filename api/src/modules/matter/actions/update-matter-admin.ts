@@ -3,6 +3,7 @@ import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { conditionsComplete } from '@tsumugi/contract/queues/conditions';
 import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
+import { lengthNeed } from '../domain/condition-columns.js';
 import { checkEdit, editedColumns, turnedInto } from '../domain/edit.js';
 import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
@@ -20,6 +21,7 @@ export const updateMatterAdmin = handle(definition, {
   locate: locateMatter,
   already: (facts: EditFacts, input: Input) =>
     statusAfter(facts, input) === undefined && Object.keys(editedColumns(facts, input)).length === 0 && checkEdit(facts, input) === null,
+  needs: ({ matter }: EditFacts) => lengthNeed(matter),
   check: (facts: EditFacts, input: Input) => checkEdit(facts, input),
   change: (facts: EditFacts, input: Input) => {
     const status = statusAfter(facts, input);

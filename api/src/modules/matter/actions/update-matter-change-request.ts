@@ -3,7 +3,7 @@ import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { hasTeacher, isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
-import { conditionColumns, conditionDiff, lengthFault, text } from '../domain/condition-columns.js';
+import { conditionColumns, conditionDiff, lengthFault, lengthNeed, text } from '../domain/condition-columns.js';
 import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
 import { locateMatter } from './facts/locate-matter.js';
@@ -26,15 +26,18 @@ export const updateMatterChangeRequest = handle(definition, {
       ? { label: 'キャンセルを申請', short: '取消を申請', fixed: { type: 'cancel', withdraw: false }, asks: ['cancelReason', 'reason'] }
       : { label: 'キャンセル申請を取り下げ', short: '申請取り下げ', fixed: { type: 'cancel', withdraw: true }, asks: ['reason'] };
   },
+  needs: ({ matter }: EditFacts) => ({
+    cancelReason: { remedy: 'キャンセルの理由を選んでください。', when: { type: ['cancel'], withdraw: [false] } },
+    ...lengthNeed(matter),
+  }),
   check: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? checkCancel(facts, input) : checkChange(facts, input)),
   change: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? cancelWish(facts, input) : changeRequest(facts, input)),
 });
 
-function checkCancel({ matter }: EditFacts, { cancelReason, withdraw }: Input): Verdict {
+function checkCancel({ matter }: EditFacts, { withdraw }: Input): Verdict {
   if (matter.cancelConfirmedAt !== null) return 'status_not_allowed';
   if (!withdraw && isContractOver(matter)) return 'matter_closed';
-  if (withdraw || cancelReason) return null;
-  return { code: 'reason_required', fields: { cancelReason: 'キャンセルの理由を選んでください。' } };
+  return null;
 }
 
 /** Other conditions are asked for while teachers are looked for, or taught; before, staff simply enter them. */

@@ -1,5 +1,7 @@
 import { type Conditions, conditionFields } from '@tsumugi/contract/actions/matter/all-condition-input';
 import { isOtherLength } from '@tsumugi/contract/appointments';
+import { lessonLength } from '@tsumugi/contract/codes/lesson';
+import type { NeedNow } from '../../../platform/actions/handler.js';
 
 type Columns = Record<string, unknown>;
 
@@ -24,11 +26,20 @@ export function conditionDiff(stored: Readonly<Columns>, columns: Readonly<Colum
   );
 }
 
+const minutesMissing = '時間（分）を入力してください。';
+const otherLength = lessonLength.code.other;
+
 /** The minutes that a length of 999 needs are missing (domain 12.2): field → remedy. */
 export function lengthFault(columns: Readonly<Columns>, stored: Readonly<Columns> = {}): Record<string, string> {
-  const { lessonLength, lessonMinutes } = { ...stored, ...columns };
-  return isOtherLength(lessonLength as number | null) && lessonMinutes == null ? { lessonMinutes: '時間（分）を入力してください。' } : {};
+  const { lessonLength: length, lessonMinutes } = { ...stored, ...columns };
+  return isOtherLength(length as number | null) && lessonMinutes == null ? { lessonMinutes: minutesMissing } : {};
 }
+
+/** The same as a form is told of it, where the request as it stands has another length. */
+export const lengthNeed = (stands: { readonly lessonLength: number | null }): Record<string, NeedNow> =>
+  isOtherLength(stands.lessonLength)
+    ? {}
+    : { lessonMinutes: { remedy: minutesMissing, when: { lessonLength: [otherLength] }, code: 'field_missing' } };
 
 const isCodes = (value: unknown): value is number[] => Array.isArray(value) && value.every((item) => typeof item === 'number');
 

@@ -1,0 +1,31 @@
+type Value = string | number | boolean;
+
+/** That a field which an action's schema leaves open has to be filled in. */
+export interface Need {
+  /** What the field says while it is empty. */
+  readonly remedy: string;
+  /** Only where every one of these fields has one of these values. */
+  readonly when?: Readonly<Record<string, readonly Value[]>> | undefined;
+  /** Not where this field is sent. */
+  readonly unless?: string | undefined;
+}
+/** By the name of the field. */
+export type Needs = Readonly<Record<string, Need>>;
+
+type Values = Readonly<Record<string, unknown>>;
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * Whether the field has to be filled in beside these values.
+ * @param sent what of them is sent, where that is not all
+ */
+export const isNeeded = ({ when = {}, unless }: Need, values: Values, sent: Values = values): boolean =>
+  Object.entries(when).every(([name, wanted]) => wanted.includes(values[name] as Value)) && (unless === undefined || isEmpty(sent[unless]));
+
+/** The fields that are needed and empty, with their remedies. */
+export const unmetNeeds = (needs: Needs, values: Values, sent: Values = values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(needs)
+      .filter(([name, need]) => isNeeded(need, values, sent) && isEmpty(values[name]))
+      .map(([name, { remedy }]) => [name, remedy]),
+  );
