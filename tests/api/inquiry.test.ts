@@ -310,6 +310,13 @@ describe('staff', () => {
     expect((await (await visitor(world.app)).get(`/api/admin/get-contact-from-form-detail/${second?.id}`)).status).toBe(401);
   });
 
+  it('a house number alone gets the town of its postal code, also where prefecture and city are written', async () => {
+    const written = { parentName: '番地 のみ', email: 'banchi@example.jp', postalCode: '150-0001', prefecture: '東京都', city: '渋谷区' };
+    expect((await send({ ...written, town: '1-2-3' })).status).toBe(202);
+    const form = (await forms()).find(({ email }) => email === written.email);
+    expect(form).toMatchObject({ prefecture: 13, city: '渋谷区', town: '神宮前1-2-3' });
+  });
+
   it('confirm it with save-contact-from-from, and it leaves HP問い合わせ', async () => {
     const form = (await forms()).find(({ email }) => email === 'misaki@example.jp');
     const id = form?.id as number;

@@ -94,7 +94,8 @@ export const postalCode = defineRoute({
   id: 'user.postalCode',
   label: '郵便番号から住所を引く',
   call: 'GET /api/user/postal-code/:code',
-  who: { roles: anyRole, ids: { code: 'free' } },
+  description: '教師登録のように、ログイン前の画面からも引けます。',
+  who: { roles: 'public', ids: { code: 'free' } },
   answer: shape<typeof postalPlace>(),
 });
 

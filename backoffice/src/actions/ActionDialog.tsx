@@ -97,7 +97,7 @@ export default function ActionDialog({
   });
   const { values, edits, sending } = form;
   const fields = askedBy(action.id, all, values);
-  const body = Object.fromEntries(Object.entries(form.body).filter(([name]) => fields.some((field) => field.name === name)));
+  const body = useSame(Object.fromEntries(Object.entries(form.body).filter(([name]) => fields.some((field) => field.name === name))));
   const { busy: running, message: complaint } = sending;
   const { held, hold, changes, taking, takeOver } = useTakeOver(version);
   const [clashes, setClashes] = useState<Clash[] | null>(null);

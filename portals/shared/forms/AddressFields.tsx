@@ -1,4 +1,5 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/Field.js';
 import { Options, SelectField } from '../ui/FieldArea.js';
@@ -24,9 +25,11 @@ interface Props {
 
 /** An address in Japan, filled in from its postal code; inside a form that has these fields. */
 export function AddressFields({ hint, asked = 'whole' }: Props) {
-  const { register, watch, setValue, formState } = useFormContext<Address>();
+  const { register, watch, getValues, setValue, formState } = useFormContext<Address>();
   const { errors } = formState;
   const touch = answering(errors);
+  /** The street that the look-up before filled in. */
+  const lastTown = useRef('');
   const [place, street] = [asked === 'nothing' ? '（任意）' : '', asked === 'city' ? '（任意）' : ''];
   return (
     <>
@@ -39,7 +42,12 @@ export function AddressFields({ hint, asked = 'whole' }: Props) {
         onFound={(found) => {
           setValue('prefecture', found.prefecture, touch('prefecture'));
           setValue('city', found.city ?? '', touch('city'));
-          if (asked !== 'nothing') setValue('town', found.town ?? '', touch('town'));
+          const typed = (getValues('town') ?? '').trim();
+          // A typed or autofilled house number is not of the post's list.
+          const isOurs = asked !== 'nothing' && (typed === '' || typed === lastTown.current);
+          if (isOurs) setValue('town', found.town ?? '', touch('town'));
+          if (isOurs) lastTown.current = found.town ?? '';
+          return { ...found, town: isOurs ? found.town : null };
         }}
       />
       <SelectField

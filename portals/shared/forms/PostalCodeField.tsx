@@ -13,7 +13,8 @@ interface Props {
   onBlur?: () => void;
   error?: string;
   lookup: (code: string) => Promise<PostalPlace | null>;
-  onFound: (place: PostalPlace) => void;
+  /** @returns what of it was filled in; a street that somebody typed stays */
+  onFound: (place: PostalPlace) => Omit<PostalPlace, 'postalCode'>;
 }
 
 /** A postal code of any width; its address is filled in and can be changed. */
@@ -35,9 +36,9 @@ export function PostalCodeField({ label, value, onChange, onBlur, error, lookup,
     lookup(code)
       .then((place) => {
         if (asked.current !== code) return;
-        const words = place && [prefecture.label(place.prefecture), place.city, place.town].filter(Boolean).join('');
+        const filled = place && onFound(place);
+        const words = filled && [prefecture.label(filled.prefecture), filled.city, filled.town].filter(Boolean).join('');
         setSaid(words ? `${words} を入力しました。変更できます。` : '住所が見つかりませんでした。下に入力してください。');
-        if (place) onFound(place);
       })
       .catch(() => {
         if (asked.current !== code) return;

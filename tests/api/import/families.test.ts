@@ -68,6 +68,8 @@ describe('a dirty list of families in CP932', () => {
         フリガナ: 'インヨウ タロウ',
         担当メモ: 'あ'.repeat(6000),
         TEL: '',
+        都道府県: '',
+        住所: '1-2-3',
       }),
     ]);
     const batch = await sendFile(world, 'families', toCp932(text));
@@ -113,6 +115,7 @@ describe('a dirty list of families in CP932', () => {
       phone: '09012345678',
       postalCode: '1500001',
       prefecture: 13,
+      city: '渋谷区',
       town: '神宮前①',
       account: { passwordHash: null, roles: [{ role: 'Parent' }], adminRoom: { type: 'admin' } },
     });
@@ -120,6 +123,9 @@ describe('a dirty list of families in CP932', () => {
       { firstName: '蓮', firstNameKana: 'レン', grade: 5, birthDate: new Date('2015-05-03') },
       { firstName: '葵', grade: 3 },
     ]);
+    // Of an address without prefecture and city the postal code says both, and the town of a house number alone.
+    const numbered = await world.prisma.parent.findFirstOrThrow({ where: { account: { email: 'd@example.jp' } } });
+    expect(numbered).toMatchObject({ prefecture: 13, city: '渋谷区', town: '神宮前1-2-3' });
     expect(await world.prisma.outgoingMail.count()).toBe(sent);
     expect(await world.prisma.notice.count()).toBe(notices);
   });

@@ -3,8 +3,8 @@ import type { PostalPlace } from '@tsumugi/contract/portal/shared';
 import { postalPlace } from '@tsumugi/contract/portal/shared';
 import * as api from '@tsumugi/contract/routes/all';
 import { postalCodeText } from '@tsumugi/contract/text/fields';
-import { addressOf } from '../../modules/inquiry/domain/address-of.js';
 import { Route } from '../../platform/http/route.js';
+import { addressOf } from '../../platform/places/address-of.js';
 
 /** From a postal code to the place, for every address form (domain 12.3). The table lies beside us: nothing leaves the house. */
 @Controller()

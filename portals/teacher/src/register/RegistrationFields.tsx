@@ -60,6 +60,7 @@ export function HomeFields() {
         onFound={(place) => {
           form.setValue('prefecture', place.prefecture as RegistrationForm['prefecture'], touch('prefecture'));
           form.setValue('city', place.city ?? '', touch('city'));
+          return { ...place, town: null };
         }}
       />
       <SelectField

@@ -11,6 +11,7 @@ import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 import { LikenessStore } from '../../duplicate/likeness.store.js';
 import type { Mapping } from '../columns/match-columns.js';
 import { type Reading, readRow } from '../columns/read-row.js';
+import { withPlace } from '../columns/with-place.js';
 import { ImportGroups, type StoredRow } from './import-groups.js';
 import { kindOf } from './kinds/all.js';
 import type { ImportKind, RowMessage, RowOutcome } from './kinds/kind.js';
@@ -133,7 +134,9 @@ export class ImportWork {
 
   private async apply(tx: Transaction, { id: batchId, kind, reading, accountId }: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
     const now = this.clock.now();
-    const rows = group.map(({ number, cells, taken }) => ({ number, taken, values: readRow(reading, cells).values }));
+    const rows = await Promise.all(
+      group.map(async ({ number, cells, taken }) => ({ number, taken, values: await withPlace(readRow(reading, cells).values) })),
+    );
     const calendar = await this.calendars.now();
     return kind.apply({ tx, now, today: dayOf(now), batchId, accountId, calendar, runner: this.runner }, rows);
   }

@@ -12,7 +12,7 @@ import { Clock, hours, minutes } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { FormMail } from '../../../platform/outbox/form-mail.js';
-import { addressOf } from '../domain/address-of.js';
+import { completedAddress } from '../../../platform/places/address-of.js';
 import { formSearchText } from '../domain/form-search-text.js';
 import { readInquiry } from '../read-inquiry.js';
 import type { Site } from '../site-key.guard.js';
@@ -48,11 +48,10 @@ export class ReceiveInquiry {
    */
   async run(given: PublicInquiry, site: Site): Promise<void> {
     const { columns, asWritten } = readInquiry(given);
-    const place = columns.postalCode && !columns.city ? await addressOf(columns.postalCode) : null;
     const now = this.clock.now();
     const row = {
       ...columns,
-      ...(place && { ...place, town: columns.town || place.town }),
+      ...(await completedAddress(columns)),
       brand: (await this.brandOf(given.brand)) ?? site.brand,
       siteKeyId: site.id,
     };
