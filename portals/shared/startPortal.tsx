@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
+import { guardComposition } from './bare/guard-composition.js';
 import { newQueryClient } from './client/queries.js';
 import { reader } from './client/reader-key.js';
 import { reloadStaleBuild } from './pwa/stale-build.js';
@@ -67,6 +68,7 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
     () => loadPage(matches),
     () => (isKnown || !isPrivate) && readPage(matches, queries),
     () => {
+      guardComposition();
       followViewport();
       const page = createRoot(root);
       startTransition(() => page.render(all));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chatTextMax } from '../resources/chat-input.js';
-import { insertWords, isOfIme, standOf } from './writing.js';
+import { insertWords, standOf } from './writing.js';
 
 const stand = (text: string, more: Partial<Parameters<typeof standOf>[0]> = {}) =>
   standOf({ text, leaves: text.trimEnd(), files: 0, warned: '', ...more });
@@ -24,12 +24,4 @@ it('inserts in the place of the selection and selects the first gap', () => {
   expect(insertWords('前後', { selectionStart: 1, selectionEnd: 1 }, '{a}と{b}')).toEqual({ text: '前{a}と{b}後', select: [1, 4] });
   expect(insertWords('前中後', { selectionStart: 1, selectionEnd: 2 }, '言葉')).toEqual({ text: '前言葉後', select: [3, 3] });
   expect(insertWords('前', null, '{a}')).toEqual({ text: '前{a}', select: [1, 4] });
-});
-
-it('leaves to the IME what is its own', () => {
-  expect([
-    isOfIme({ isComposing: true, keyCode: 13 }),
-    isOfIme({ isComposing: false, keyCode: 229 }),
-    isOfIme({ isComposing: false, keyCode: 13 }),
-  ]).toEqual([true, true, false]);
 });

@@ -36,7 +36,3 @@ export function insertWords(
   const start = from + (first ? words.indexOf(first) : words.length);
   return { text: text.slice(0, from) + words + text.slice(to), select: [start, start + (first?.length ?? 0)] };
 }
-
-/** Whether a key belongs to the IME: it confirms or changes a conversion. Old Safari tells only by the code 229. */
-export const isOfIme = ({ isComposing, keyCode }: { readonly isComposing: boolean; readonly keyCode: number }): boolean =>
-  isComposing || keyCode === 229;

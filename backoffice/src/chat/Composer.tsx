@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { chatFileKinds } from '@tsumugi/contract/chat/sendable-files';
-import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
+import { insertWords, standOf } from '@tsumugi/contract/chat/writing';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
@@ -104,7 +104,6 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
             if (event.target.value) tellTyping();
           }}
           onKeyDown={(event) => {
-            if (isOfIme(event.nativeEvent)) return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();
               send();

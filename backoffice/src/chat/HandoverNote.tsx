@@ -83,7 +83,6 @@ function HandoverForm({ work, onClose, onSave }: Pick<HandoverNoteProps, 'work' 
           placeholder="次に見る人への申し送り(ご家庭と教師には見えません)"
           slotProps={{ htmlInput: { ref: focusOnMount, maxLength: 500 } }}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.closest('form')?.requestSubmit();
             else if (event.key === 'Escape') {
               event.preventDefault();

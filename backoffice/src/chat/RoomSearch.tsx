@@ -52,7 +52,6 @@ export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
           setAt(-1);
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onClose();
           else if (event.key === 'Enter' && event.shiftKey) show(at - 1);
           else return;

@@ -40,7 +40,6 @@ export function TemplatePicker({ values, onPick, onClose }: TemplatePickerProps)
       role="dialog"
       aria-label="テンプレート"
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
         if (step !== 0) setAt(Math.max(0, Math.min(found.length - 1, at + step)));
         else if (event.key === 'Escape') onClose();

@@ -63,7 +63,7 @@ const asFound = (entries: Entry[]) => entries;
 function press(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
   const isOfDialog = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
   if (isOfDialog) event.defaultMuiPrevented = true;
-  else if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+  else if (event.key === 'Enter') event.preventDefault();
 }
 
 /** The library's combobox over families and what is below them; the focus stays in the field. */

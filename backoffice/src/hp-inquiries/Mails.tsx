@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { insertWords, isOfIme } from '@tsumugi/contract/chat/writing';
+import { insertWords } from '@tsumugi/contract/chat/writing';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
 import { deliveryStates } from '@tsumugi/contract/resources/delivery';
 import { formatDateTime } from '@tsumugi/contract/text/format';
@@ -120,7 +120,7 @@ function AnswerForm({ form, answer }: Props) {
         value={draft.body}
         onChange={(event) => write({ ...draft, body: event.target.value })}
         onKeyDown={(event) => {
-          if (isOfIme(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           field.current?.form?.requestSubmit();
         }}
       />

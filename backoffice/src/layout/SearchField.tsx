@@ -50,7 +50,6 @@ export function SearchField() {
     navigate(pathOf('matters', 'list'), { state: { words: { q } } });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       // What was typed stays; the browser would empty the field.
       event.preventDefault();

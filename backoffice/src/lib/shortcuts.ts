@@ -12,9 +12,9 @@ const chooses = ({ key, target }: KeyboardEvent) =>
 const pressable = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('button, a[href], summary, [role=tab]') !== null;
 
-/** Whether a key press may be a shortcut: no IME composition, no modifier, no field in focus, no open dialog. */
+/** Whether a key press may be a shortcut: no modifier, no field in focus, no open dialog. */
 export function isShortcut(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return false;
+  if (event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || chooses(event)) return false;
   if ((event.key === 'Enter' || event.key === ' ') && pressable(event.target)) return false;
   return document.querySelector('[aria-modal=true]') === null;

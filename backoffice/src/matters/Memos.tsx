@@ -93,7 +93,6 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
             value={content}
             onChange={(event) => write({ ...draft, content: event.target.value })}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing) return;
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
               if (event.key === 'Escape') setOpen(false);
             }}

@@ -36,7 +36,7 @@ export function ViewForm({ onSave, onClose }: ViewFormProps) {
       className="row"
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+        if (event.key === 'Escape') onClose();
       }}
     >
       {error && (

@@ -139,7 +139,7 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
   }, [selectedId, props.focusSelected]);
 
   const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, row: R) => {
-    if (event.nativeEvent.isComposing || props.stale) return;
+    if (props.stale) return;
     const at = rows.indexOf(row);
     const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[event.key];
     if (next) onSelect(next);

@@ -1,6 +1,6 @@
 import { now } from '@tsumugi/client/clock';
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
-import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
+import { insertWords, standOf } from '@tsumugi/contract/chat/writing';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/all';
 import { lettersOf } from '@tsumugi/contract/text/letters';
@@ -126,7 +126,7 @@ export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onT
               if (event.target.value) tellTyping();
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || isOfIme(event.nativeEvent)) return;
+              if (event.key !== 'Enter') return;
               if (event.shiftKey || !(hasKeyboard() || event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
               send();

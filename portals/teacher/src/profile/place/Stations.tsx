@@ -25,7 +25,7 @@ export function Stations() {
     input.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     add();
   };

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { guardComposition } from './guard-composition.js';
+
+it('a page hears no key of an input method, nor the Enter with which Safari confirms', () => {
+  const page = new EventTarget();
+  guardComposition(page);
+  const heard: unknown[] = [];
+  page.addEventListener('keydown', (event) => heard.push((event as KeyboardEvent).key));
+  const press = (key: string, more: object = {}) => page.dispatchEvent(Object.assign(new Event('keydown'), { key, keyCode: 13, ...more }));
+  press('Escape', { isComposing: true });
+  press('Enter', { isComposing: true });
+  press('Enter', { isComposing: false, keyCode: 229 });
+  expect(heard).toEqual([]);
+  press('Enter', { isComposing: false });
+  press('Escape', { isComposing: false, keyCode: 27 });
+  expect(heard).toEqual(['Enter', 'Escape']);
+});
