@@ -95,6 +95,16 @@ it('lists people by letters of their names, typed in any width, in the order ask
   expect(await listed(`${byName}&q=${encodeURIComponent('森 小森')}`)).toEqual([two]);
   expect(await listed(`${byName}&q=${encodeURIComponent('森 ﾓﾘﾏ')}&range=${encodeURIComponent('[1,1]')}`)).toEqual([one]);
   expect(await listed('q=森森')).toEqual([]);
+  // The syllabary, not code points, in which ガ comes behind every カ.
+  for (const [id, kana] of [
+    [one, 'カンダ'],
+    [two, 'ガトウ'],
+  ] as const)
+    await world.prisma.parent.update({
+      where: { id: id as number },
+      data: { lastNameKana: kana, searchText: searchText(`五十音 ${kana}`) },
+    });
+  expect(await listed(`${byName}&q=五十音`)).toEqual([two, one]);
 });
 
 describe('a filter finds what it names', () => {

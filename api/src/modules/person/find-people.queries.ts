@@ -148,6 +148,7 @@ const familiesOf = (asked: readonly Prisma.Sql[], joined = empty): Prisma.Sql =>
 
 function order(sort: PageQuery['sort']): Prisma.Sql {
   const way = raw(sort?.order === 'asc' ? 'asc' : 'desc');
-  if (sort?.field === 'name') return sql`x.last_name_kana ${way}, x.first_name_kana ${way}, x.id ${way}`;
+  if (sort?.field === 'name')
+    return sql`x.last_name_kana collate "japanese" ${way}, x.first_name_kana collate "japanese" ${way}, x.id ${way}`;
   return sort?.field === 'createdAt' ? sql`x.created_at ${way}, x.id ${way}` : sql`x.id ${way}`;
 }

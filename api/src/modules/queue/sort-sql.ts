@@ -3,7 +3,10 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 
 const { sql, raw } = Prisma;
 
-const kanaOf = (table: string, id: string) => `(select x.last_name_kana || ' ' || x.first_name_kana from ${table} x where x.id = ${id})`;
+/** The order of the syllabary, whose collation a migration makes. */
+const inJapanese = 'collate "japanese"';
+const kanaOf = (table: string, id: string) =>
+  `(select x.last_name_kana || ' ' || x.first_name_kana from ${table} x where x.id = ${id}) ${inJapanese}`;
 const nameOfAdmin = (id: string) => `(select y.name from admin x join account y on y.id = x.account_id where x.id = ${id})`;
 
 const ofMatter = {
@@ -39,8 +42,8 @@ const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
     receivedAt: 'f.received_at',
     brand: 'f.brand',
     requestType: 'f.request_type',
-    student: 'coalesce(f.student_name_kana, f.student_name)',
-    contact: 'coalesce(f.parent_name_kana, f.parent_name)',
+    student: `coalesce(f.student_name_kana, f.student_name) ${inJapanese}`,
+    contact: `coalesce(f.parent_name_kana, f.parent_name) ${inJapanese}`,
     personInCharge: nameOfAdmin('f.admin_id'),
   },
   room: {
