@@ -13,6 +13,14 @@ it('finds addresses inside Japanese sentences and leaves the punctuation outside
   ).toBe(text);
 });
 
+it('an address ends where Japanese begins', () => {
+  expect(links('https://example.jp/aをご覧ください。https://example.jpで、https://example.jp/b?c=1（担当）まで')).toEqual([
+    'https://example.jp/a',
+    'https://example.jp/',
+    'https://example.jp/b?c=1',
+  ]);
+});
+
 it('makes no link of what is none, or hides where it leads', () => {
   expect(links('javascript:alert(1) data:text/html,x www.example.jp https:// http://bank.example.jp@evil.example.com/')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { afterAddress, webAddresses } from '../text/web-address.js';
 import { withoutEnd } from '../text/without-end.js';
 
 export interface TextPart {
@@ -11,10 +12,6 @@ export interface TextPart {
 /** Every browser and Node read an address the same way; this compiler knows neither. */
 declare const URL: new (written: string) => Readonly<Record<'protocol' | 'hostname' | 'username' | 'href', string>>;
 
-const addresses = /https?:\/\/[^\s<>"'`「」『』（）、。，！？]+/gi;
-/** What closes a sentence rather than an address. */
-const tail = '.,:;!?)]}';
-
 /** Words and web addresses of a message. Only http and https become links, and only what a browser takes for an address. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -23,8 +20,8 @@ export function linkify(text: string): TextPart[] {
     if (to > at) parts.push({ text: text.slice(at, to), href: null, at });
     at = to;
   };
-  for (const match of text.matchAll(addresses)) {
-    const written = withoutEnd(match[0], tail);
+  for (const match of text.matchAll(webAddresses)) {
+    const written = withoutEnd(match[0], afterAddress);
     const href = addressOf(written);
     if (!href) continue;
     plain(match.index);

@@ -1,3 +1,6 @@
+import { afterAddress, webAddresses } from '../text/web-address.js';
+import { withoutEnd } from '../text/without-end.js';
+
 /** A stretch of a notice's text; with `href`, what is pressed. */
 export interface NoticePart {
   readonly text: string;
@@ -7,7 +10,6 @@ export interface NoticePart {
 
 const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 const secureAddress = /^https:\/\/[^\s"'<>\\]+$/i;
-const webAddress = /https:\/\/[^\s<>"'、。）」]+/g;
 
 /** Whether a notice may lead there: within the app, or to a page on the web that cannot be read or changed on the way. */
 export const mayLeadTo = (href: string): boolean => ownPath.test(href) || secureAddress.test(href);
@@ -57,9 +59,11 @@ export function linesOf(parts: readonly NoticePart[]): NoticePart[][] {
 function withAddresses(text: string): NoticePart[] {
   const parts: NoticePart[] = [];
   let position = 0;
-  for (const match of text.matchAll(webAddress)) {
-    parts.push({ text: text.slice(position, match.index), href: null }, { text: match[0], href: match[0] });
-    position = match.index + match[0].length;
+  for (const match of text.matchAll(webAddresses)) {
+    const address = withoutEnd(match[0], afterAddress);
+    if (!secureAddress.test(address)) continue;
+    parts.push({ text: text.slice(position, match.index), href: null }, { text: address, href: address });
+    position = match.index + address.length;
   }
   return [...parts, { text: text.slice(position), href: null }];
 }
