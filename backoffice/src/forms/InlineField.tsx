@@ -134,7 +134,7 @@ function Editor({ field, value, of, onSave, onClose }: EditorProps) {
         ref={focusWithin}
         onSubmit={(event) => void onSubmit(event)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Escape') return;
           event.preventDefault();
           leave();
         }}

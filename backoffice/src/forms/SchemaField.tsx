@@ -7,6 +7,7 @@ import { StudentSelect } from '../families/StudentSelect.js';
 import { CheckField } from '../ui/CheckField.js';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
+import { NumberField } from '../ui/NumberField.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { SelectField } from '../ui/SelectField.js';
 import { said } from '../ui/said.js';
@@ -148,17 +149,7 @@ export function FieldInput({ field, value, error, hint, autoFocus, empty = 'ÈÅ∏„
     return <RemoteSelect {...common} list={field.optionsFrom} value={value as number | undefined} empty={empty} onChange={onChange} />;
   if (kind === 'choice')
     return <SelectField {...common} options={field.options} value={value as number | undefined} empty={empty} onChange={onChange} />;
-  return (
-    <TextField
-      {...common}
-      multiline={kind === 'long'}
-      minRows={2}
-      value={text}
-      onChange={({ target }) => {
-        if (kind !== 'number') return onChange(target.value);
-        const digits = target.value.normalize('NFKC').replace(/[^\d-]/g, '');
-        onChange(digits === '' || Number.isNaN(Number(digits)) ? undefined : Number(digits));
-      }}
-    />
-  );
+  if (kind === 'number')
+    return <NumberField {...common} unit={field.schema.unit} value={text === '' ? undefined : Number(text)} onChange={onChange} />;
+  return <TextField {...common} multiline={kind === 'long'} minRows={2} value={text} onChange={({ target }) => onChange(target.value)} />;
 }

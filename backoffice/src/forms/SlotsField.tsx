@@ -4,10 +4,11 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { weekday } from '@tsumugi/contract/codes/lesson';
-import { useState } from 'react';
 import { parseTime } from '../lib/typed-dates.js';
 import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/SelectField.js';
+import { said } from '../ui/said.js';
+import { useTypedText } from '../ui/useTypedText.js';
 
 export interface Slot {
   weekday: number;
@@ -17,6 +18,7 @@ export interface Slot {
 const evening = { fromMinute: 18 * 60, toMinute: 20 * 60 };
 const lastMinute = 24 * 60;
 const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const shownTime = (minute: number | null | undefined): string => (typeof minute === 'number' ? clock(minute) : '');
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 interface TimeInputProps {
@@ -27,20 +29,29 @@ interface TimeInputProps {
   onChange: (minute: number) => void;
 }
 
+const unreadable = '18:00、1800、18時半 のように入力してください';
+
 function TimeInput({ label, value, is, onChange }: TimeInputProps) {
-  const [text, setText] = useState(clock(value));
+  const { text, input, fault, type, commit } = useTypedText({
+    value,
+    shown: shownTime,
+    read: (typed) => {
+      const time = parseTime(typed, is);
+      return time ? { value: minutes(time) } : { fault: unreadable };
+    },
+    // An emptied one stays as it was.
+    onChange: (minute) => minute !== undefined && onChange(minute),
+  });
   return (
     <TextField
       sx={{ width: 72 }}
       slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'numeric' } }}
       autoComplete="off"
+      inputRef={input}
       value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => {
-        const time = parseTime(text, is);
-        setText(time ?? clock(value));
-        if (time) onChange(minutes(time));
-      }}
+      {...said(fault)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => commit(text.trim() === '' ? clock(value) : text)}
     />
   );
 }

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type CalledSide, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useShortcuts } from '../lib/shortcuts.js';
+import { confirmForm } from '../ui/confirm.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { stopsAtUnread } from '../ui/unread.js';
 import { NextCallTimes } from './NextCallTimes.js';
 import { type Called, useCallNote } from './useCallNote.js';
 
@@ -42,7 +44,8 @@ export function CallNoteForm({
   );
   const { result, content, promisedAt, promising } = draft;
   // Where `n` leads here, one key does for the most frequent of all calls.
-  useShortcuts({ '0': inputRef ? ({ repeat }) => !repeat && void sendAbsence() : undefined });
+  const form = useRef<HTMLFormElement>(null);
+  useShortcuts({ '0': inputRef ? ({ repeat }) => !repeat && !stopsAtUnread(form.current) && void sendAbsence() : undefined });
   const promiseButton = (
     <Button variant="text" size="small" aria-expanded={promising} onClick={() => set({ promising: !promising })}>
       <Icon name="clock" small />
@@ -51,15 +54,16 @@ export function CallNoteForm({
   );
   return (
     <form
+      ref={form}
       className="note-form"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        void send();
+        confirmForm(event.currentTarget);
       }}
     >
       {about}
@@ -94,7 +98,6 @@ export function CallNoteForm({
           value={content}
           onChange={(event) => set({ content: event.target.value })}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
             if (event.key === 'Escape') (event.target as HTMLElement).blur();
           }}
         />

@@ -4,7 +4,7 @@ import { today } from '../lib/clock.js';
 import { parseDay } from '../lib/typed-dates.js';
 import { type DateInputProps, TypedDate } from './TypedDate.js';
 
-const fault = '日付は 2026/9/10、9/10、今日、+3 のように入力してください';
+const fault = '日付は 2026/9/10、令和8年9月10日、9/10、今日、+3 のように入力してください';
 
 const writing = {
   placeholder: 'yyyy/MM/dd',
@@ -14,7 +14,6 @@ const writing = {
     const value = parseDay(text, today());
     return value ? { value } : { fault };
   },
-  drops: false,
   dayOf: (value: Day | null | undefined) => value,
   withDay: formatCalendarDay,
 };

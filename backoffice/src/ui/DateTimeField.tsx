@@ -18,7 +18,6 @@ const writing = {
     if (day && time) return { value: hoursAt(day, time).toISOString() };
     return { fault: day ? `時刻も入力してください（例：${example}）` : `日時は ${example} のように入力してください` };
   },
-  drops: true,
   dayOf: (value: Instant, text: string) => civilOf(value)?.day ?? parseDayTime(text, today()).day,
   withDay: (day: Day, value: Instant, text: string) => `${formatDay(day)} ${timeIn(value, text) ?? ''}`,
 };

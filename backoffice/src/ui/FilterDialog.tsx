@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -15,6 +15,12 @@ interface FilterDialogProps {
 /** Filters that are chosen first and applied together, without the empty ones; then they close. */
 export function FilterDialog({ value, onApply, onClose, more, children }: FilterDialogProps) {
   const [draft, setDraft] = useState(value);
+  // What is typed and cannot be read goes with the rest.
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    setDraft({});
+    setCleared(cleared + 1);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClose();
@@ -22,10 +28,10 @@ export function FilterDialog({ value, onApply, onClose, more, children }: Filter
   };
   return (
     <form onSubmit={submit}>
-      {children(draft, (part) => setDraft({ ...draft, ...part }))}
+      <Fragment key={cleared}>{children(draft, (part) => setDraft({ ...draft, ...part }))}</Fragment>
       <div className="foot">
         {more}
-        <Button variant="text" onClick={() => setDraft({})}>
+        <Button variant="text" onClick={clear}>
           すべて外す
         </Button>
         <Button onClick={onClose}>やめる</Button>

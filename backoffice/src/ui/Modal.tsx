@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import '../styles/dialog.css';
 import { useUnsaved } from '../lib/unsaved.js';
+import { confirmForm } from './confirm.js';
 import { Icon } from './Icon.js';
 
 export interface ModalProps {
@@ -27,15 +28,6 @@ export const narrow = 480;
 
 /** The open dialogs, the topmost last: it alone hears the keys. */
 const open: HTMLElement[] = [];
-/** A field takes what is being typed when it is left; only then is the form sent, and the focus comes back. */
-function confirm(box: HTMLElement): void {
-  const typing = document.activeElement;
-  if (typing instanceof HTMLElement && box.contains(typing)) typing.blur();
-  setTimeout(() => {
-    if (typing instanceof HTMLElement && typing.isConnected) typing.focus();
-    box.querySelector('form')?.requestSubmit();
-  });
-}
 
 /** The page behind is inert; the toasts stand outside it, so that 元に戻す stays in reach over a dialog. */
 function setBackground(): void {
@@ -71,13 +63,13 @@ function Held({ title, what, label, onClose, children }: Omit<ModalProps, 'width
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const box = open.at(-1);
-      if (!box?.contains(head.current) || event.isComposing || event.defaultPrevented) return;
+      if (!box?.contains(head.current) || event.defaultPrevented) return;
       const confirms = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
       if (!confirms && event.key !== 'Escape') return;
       // Neither the page behind nor the dialog below hears it as well.
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (confirms) confirm(box);
+      if (confirms) confirmForm(box);
       else close.current();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -2,11 +2,12 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { nearDayWord } from '@tsumugi/contract/text/format';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { today } from '../lib/clock.js';
 import { Icon } from './Icon.js';
 import { part } from './part.js';
 import { said } from './said.js';
+import { type Reading, useTypedText } from './useTypedText.js';
 
 const Calendar = part(() => import('./Calendar.js'));
 
@@ -29,9 +30,7 @@ interface Writing<V extends string> {
   /** How the button of the calendar ends. */
   picks: string;
   shown: (value: V | null | undefined) => string;
-  read: (text: string) => { value?: V; fault?: string };
-  /** Whether what cannot be read takes the place of what stood there. */
-  drops: boolean;
+  read: (text: string) => Reading<V>;
   /** The day that the calendar opens with. */
   dayOf: (value: V | null | undefined, text: string) => Day | null | undefined;
   withDay: (day: Day, value: V | null | undefined, text: string) => string;
@@ -40,28 +39,10 @@ interface Writing<V extends string> {
 /** A date that is typed as one says it, or whose day is picked; what cannot be read says how it can. */
 export function TypedDate<V extends string>({ writing, ...props }: DateInputProps<V> & { writing: Writing<V> }) {
   const { label, hideLabel = false, calls = label, value, error, hint, autoFocus = false, onChange } = props;
-  const { placeholder, picks, shown, read, drops, dayOf, withDay } = writing;
-  const [text, setText] = useState(shown(value));
-  const [fault, setFault] = useState<string>();
+  const { placeholder, picks, shown, read, dayOf, withDay } = writing;
+  const { text, input, fault, type, commit } = useTypedText({ value, shown, read, onChange });
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const given = useRef(value ?? undefined);
-  useEffect(() => {
-    if (given.current !== (value ?? undefined)) setText(shown(value));
-    given.current = value ?? undefined;
-  }, [value, shown]);
-  const give = (next: V | undefined) => {
-    if (shown(next) === shown(value)) return;
-    given.current = next;
-    onChange(next);
-  };
-  const commit = (typed = text) => {
-    const now = typed.trim() === '' ? {} : read(typed);
-    setFault(now.fault);
-    if (!now.fault) setText(shown(now.value));
-    if (!now.fault || drops) give(now.value);
-  };
   const close = () => {
     setOpen(false);
     input.current?.focus();
@@ -87,7 +68,7 @@ export function TypedDate<V extends string>({ writing, ...props }: DateInputProp
           input: {
             endAdornment: (
               <>
-                {value && !fault && <span className="sub nw">{nearDayWord(dayOf(value, text), today())}</span>}
+                {value && text === shown(value) && <span className="sub nw">{nearDayWord(dayOf(value, text), today())}</span>}
                 <IconButton size="xs" edge="end" aria-label={`${calls}${picks}`} aria-expanded={open} onClick={() => setOpen(!open)}>
                   <Icon name="cal" />
                 </IconButton>
@@ -95,10 +76,10 @@ export function TypedDate<V extends string>({ writing, ...props }: DateInputProp
             ),
           },
         }}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
         onBlur={() => commit()}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.target !== input.current) return;
+          if (event.target !== input.current) return;
           if (event.key === 'Enter') commit();
           if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
         }}
@@ -110,8 +91,8 @@ export function TypedDate<V extends string>({ writing, ...props }: DateInputProp
             value={dayOf(value, text)}
             onPick={(day) => {
               const typed = withDay(day, value, text);
-              setText(typed);
-              if (!read(typed).fault) commit(typed);
+              if (read(typed).fault) type(typed);
+              else commit(typed);
               close();
             }}
             onClose={close}

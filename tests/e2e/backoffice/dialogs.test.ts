@@ -2,7 +2,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { instantIn, japan } from '@tsumugi/contract/calendar/zone';
 import { queues } from '@tsumugi/contract/queues/all';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { formatCalendarTime } from '@tsumugi/contract/text/format';
+import { formatCalendarDay, formatCalendarTime } from '@tsumugi/contract/text/format';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
@@ -119,6 +119,49 @@ it('on the telephone: the wished times and a memo for colleagues go with the ste
   expect(memo.content).toBe('電話で確認しました。\n土曜の午前を希望。ご主人も同席の予定。');
   const wished = await prisma.matterTeacher.findFirstOrThrow({ where: { matterId: memo.matterId ?? 0, trialRequestedAt: { not: null } } });
   expect(wished.preferredTrialDates.map((at) => formatCalendarTime(at.toISOString()))).toEqual([wish]);
+});
+
+it('a date that cannot be read is never sent, and one in Japanese style is sent as it reads; the same where a value is edited in place', async () => {
+  const { page } = desk;
+  const { prisma } = office.world;
+  const offer = offers.find(({ action }) => action.id === 'matter.processRecruitmentConfirmation');
+  if (!offer) throw new Error('no row offers it');
+  await page.goto(`/admin/${offer.address}`);
+  await page.getByRole('complementary', { name: '選択中の案件' }).locator('.acts').waitFor();
+  await desk.settled();
+  await page.locator('.acts button').filter({ hasText: offer.action.label }).first().click();
+  const dialog = await desk.dialog(offer.action.label);
+  const date = dialog.getByRole('textbox', { name: '確定日(任意)' });
+  const last = async () => (await prisma.statusEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
+  const before = await last();
+  for (const typed of ['11月32日', 'abc', '令和8年11月']) {
+    await date.fill(typed);
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText(/^日付は .* のように入力してください$/).waitFor();
+    await expect.poll(() => date.evaluate((input) => input === document.activeElement)).toBe(true);
+    await date.press('Enter');
+    await dialog.getByRole('button', { name: offer.action.label }).click();
+    await dialog.getByText('項目を埋めると、ここに変わる内容と送る文面が出ます。').waitFor();
+    expect([await date.inputValue(), await dialog.isVisible(), await last()]).toEqual([typed, true, before]);
+  }
+  const today = dayOf(office.world.clock.now());
+  await date.fill(`令和${Number(today.slice(0, 4)) - 2018}年${Number(today.slice(5, 7))}月${Number(today.slice(8))}日`);
+  await date.press('Tab');
+  expect(await date.inputValue()).toBe(formatCalendarDay(today));
+  await desk.confirm(dialog);
+  expect(await last()).toBeGreaterThan(before);
+
+  const { id } = await prisma.student.findFirstOrThrow({ orderBy: { id: 'asc' } });
+  await desk.open(`students/${id}`);
+  await page.getByRole('button', { name: /^生年月日を編集/ }).click();
+  const editor = page.getByRole('form', { name: '生年月日の編集' });
+  await editor.getByRole('textbox').fill('平27.13.3');
+  await editor.getByRole('textbox').press('Enter');
+  await editor.getByText(/^日付は .* のように入力してください$/).waitFor();
+  await editor.getByRole('textbox').fill('平27.5.3');
+  await editor.getByRole('textbox').press('Enter');
+  await editor.waitFor({ state: 'detached' });
+  expect((await prisma.student.findUniqueOrThrow({ where: { id } })).birthDate?.toISOString().slice(0, 10)).toBe('2015-05-03');
 });
 
 it('what waits for the morning of its reader is not said to leave in half a minute', async () => {

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+/** Inputs whose text is no value, each with what shows its fault. */
+const unread = new Map<HTMLElement, () => void>();
+const readers = new Set<() => void>();
+const tell = () => {
+  for (const reader of readers) reader();
+};
+
+/** Marks an input as one whose text cannot be read; the answer takes the mark away. */
+export function markUnread(input: HTMLElement, show: () => void): () => void {
+  unread.set(input, show);
+  tell();
+  return () => {
+    unread.delete(input);
+    tell();
+  };
+}
+
+const unreadIn = (box: Element): HTMLElement[] =>
+  [...unread.keys()]
+    .filter((input) => box.contains(input))
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+
+/** Whether the box holds text that is no value; then the faults are shown and the first such input has the focus. */
+export function stopsAtUnread(box: Element | null): boolean {
+  const [first, ...others] = box ? unreadIn(box) : [];
+  if (!first) return false;
+  for (const input of [first, ...others]) unread.get(input)?.();
+  first.focus();
+  return true;
+}
+
+/** Whether the box holds text that is no value, as it is typed. */
+export function useHoldsUnread(box: { readonly current: Element | null }): boolean {
+  return useSyncExternalStore(
+    (reader) => {
+      readers.add(reader);
+      return () => readers.delete(reader);
+    },
+    () => box.current !== null && unreadIn(box.current).length > 0,
+  );
+}
+
+/** No form of the page is submitted while one of its inputs holds text that is no value. */
+export function guardSubmits(): void {
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement) || !stopsAtUnread(event.target)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}

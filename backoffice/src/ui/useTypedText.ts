@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { markUnread } from './unread.js';
+
+export type Reading<V> = { value?: V; fault?: string };
+
+interface TypedText<V> {
+  value: V | null | undefined;
+  /** The text of a value. */
+  shown: (value: V | null | undefined) => string;
+  /** What a text that is not empty means. */
+  read: (text: string) => Reading<V>;
+  onChange: (value: V | undefined) => void;
+  /** The value follows each letter, not only when the input is left. */
+  follows?: boolean;
+}
+
+/**
+ * An input whose text is read as a value. A text that cannot be read changes nothing, stands with its fault,
+ * and keeps the form around from being sent (`unread`).
+ */
+export function useTypedText<V extends string | number>({ value, shown, read, onChange, follows = false }: TypedText<V>) {
+  const [text, setText] = useState(shown(value));
+  const [says, setSays] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const given = useRef(value ?? undefined);
+  useEffect(() => {
+    if (given.current !== (value ?? undefined)) {
+      setText(shown(value));
+      setSays(false);
+    }
+    given.current = value ?? undefined;
+  }, [value, shown]);
+  const readText = (typed: string): Reading<V> => (typed.trim() === '' ? {} : read(typed));
+  const { fault } = readText(text);
+  useLayoutEffect(() => (fault && input.current ? markUnread(input.current, () => setSays(true)) : undefined), [fault]);
+  const give = (next: V | undefined) => {
+    if (shown(next) === shown(value)) return;
+    given.current = next;
+    onChange(next);
+  };
+  return {
+    text,
+    input,
+    /** What is amiss, once the input was left or the form was to be sent. */
+    fault: says ? fault : undefined,
+    type: (typed: string) => {
+      setText(typed);
+      const now = readText(typed);
+      if (!now.fault && says) setSays(false);
+      if (follows && !now.fault) give(now.value);
+    },
+    /** Takes what was typed. */
+    commit: (typed = text) => {
+      const now = readText(typed);
+      setSays(now.fault !== undefined);
+      if (now.fault) return setText(typed);
+      setText(shown(now.value));
+      give(now.value);
+    },
+  };
+}
