@@ -27,7 +27,7 @@ import { SlotFields } from '../fields/SlotFields.js';
 import { useCourseChoices } from '../fields/useCourseChoices.js';
 import { ChildStep, ReasonStep } from './ChildStep.js';
 import { ConfirmStep } from './ConfirmStep.js';
-import { changedWishes, createBody, type RequestForm, tidyWishes } from './request-form.js';
+import { changedSince, createBody, type RequestForm, tidyWishes } from './request-form.js';
 import { requestSchema } from './request-schema.js';
 
 interface Props {
@@ -86,7 +86,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
     send,
     onDone: async ({ answer, as }, values) => {
       const after = { ...values, ...tidyWishes(values) };
-      const late = changedWishes(as, after);
+      const late = changedSince(as, values);
       if (late.length > 0) {
         // The first try had arrived; what was changed since then is a change of that request.
         keepDraft(changeDraft('direct', answer.matterId), Object.fromEntries(late.map((field) => [field, after[field]])));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noWishes } from '../conditions/wishes.js';
-import { changeBody, changedWishes, createBody, emptyForm } from './request-form.js';
+import { changeBody, changedSince, changedWishes, createBody, emptyForm } from './request-form.js';
 import { subjectGroups } from './subjects-for.js';
 
 describe('a new request', () => {
@@ -47,6 +47,13 @@ describe('a new request', () => {
       changeReason: undefined,
     });
   });
+});
+
+it('an answer that was corrected on the way is no change of what arrived', () => {
+  const typed = { ...emptyForm, purposes: [10], entranceExamTypes: [1], lessonLength: 60, lessonMinutes: 75, ibCourses: [1501] };
+  expect(changedSince(typed, structuredClone(typed))).toEqual([]);
+  expect(changedSince(typed, { ...typed, entranceExamTypes: [2], lessonMinutes: null })).toEqual([]);
+  expect(changedSince(typed, { ...typed, lessonLength: 90 })).toEqual(['lessonLength']);
 });
 
 describe('a change', () => {

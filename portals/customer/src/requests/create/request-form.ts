@@ -83,6 +83,9 @@ const text = (value: unknown): string =>
 export const changedWishes = (before: Wishes, after: Wishes): WishField[] =>
   (Object.keys(conditionLabels) as WishField[]).filter((field) => text(before[field]) !== text(after[field]));
 
+/** What was changed after the try that arrived, by what each of them sends: an answer that a later one made pointless is in neither. */
+export const changedSince = (arrived: Wishes, now: Wishes): WishField[] => changedWishes(tidyWishes(arrived), tidyWishes(now));
+
 type ChangedWishes = Partial<Pick<InputOf<typeof updateMatter>, WishField>>;
 
 /** Only what was changed, as update-matter and update-matter-change-request take it; an emptied text becomes null. */
