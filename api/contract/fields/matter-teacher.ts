@@ -85,8 +85,8 @@ export const matterTeacherFields = defineFields({
     read: ['staff', 'teacher'],
     personal: true,
   },
-  customerNote: { ...written(long('ご家庭の要望'), line, '家庭からの連絡'), ...wish, read: ['staff', 'guardianWords'] },
-  hiringNote: { ...written(long('採用時のご要望'), line, '採用の連絡事項'), ...wish, read: ['staff', 'guardian'] },
+  customerNote: { ...written(long('ご家庭の要望'), line, '家庭からの連絡'), ...wish, read: ['staff', 'guardianWords', 'teacherWords'] },
+  hiringNote: { ...written(long('採用時のご要望'), line, '採用の連絡事項'), ...wish, read: ['staff', 'guardian', 'teacherWords'] },
   desiredStartDate: {
     ...written(dayInput.nullable().meta({ title: '指導開始の希望日' }), day, '開始希望日'),
     ...wish,

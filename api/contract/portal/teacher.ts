@@ -139,6 +139,8 @@ export const teacherCandidacy = teacherCandidacyLine
     experience: z.array(caseExperience),
     withdrawal: withdrawalPreview.nullable(),
     desiredStartDate: day.nullable(),
+    /** What the family wrote to the teacher with its request for a trial and with its formal request, without what identifies it; null before each. */
+    familyNotes: z.object({ trial: z.string().nullable(), hiring: z.string().nullable() }),
     dates: z.object({
       additionalInfoAt: instant.nullable(),
       interviewDate: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { hireTeacher } from '@tsumugi/contract/actions/matter-teacher/hire-teacher';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
@@ -36,7 +37,9 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     facts.now,
     ended,
   );
-  const turn = decided ? decidedTurn(asked, facts) : asked;
+  const lines = known.map((candidate) => presentCandidateLine({ ...facts, candidate }, view, reader));
+  const toDecide = lines.find(({ task, turn }) => task === 'decideHiring' && turn.owner === 'you');
+  const turn = decided ? decidedTurn(asked, facts) : asked.owner === 'staff' && toDecide ? toDecide.turn : asked;
   return {
     matterId: matter.matterId,
     matterNumber: matter.matterNumber,
@@ -50,7 +53,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     createdAt: matter.createdAt.toISOString(),
     steps,
     turn: withNextDay(turn, steps, facts),
-    candidates: known.map((candidate) => presentCandidateLine({ ...facts, candidate }, view, reader)),
+    candidates: lines,
     actions: buttons(offeredActions(reader.registry, view.facts)),
   };
 }
@@ -65,11 +68,19 @@ function wordsOf(candidate: CandidateFacts): string {
   return isSelected(candidate) && undecided.includes(status) ? '正式にご依頼済み' : candidateStatus.label(status, 'family');
 }
 
+/** The office's look at the reports holds nobody up: who may decide has the turn. */
+function waitOf(facts: CandidateCase, { isStudent, registry }: FamilyReader) {
+  const wait = toldWaitOf({ ...facts, candidate: inTurn(facts.candidate) });
+  if (wait.owner !== 'staff' || isStudent || !isOpen(facts)) return wait;
+  const mayDecide = offeredActions(registry, facts).some(({ id }) => id === hireTeacher.id);
+  return mayDecide ? { ...wait, owner: 'family' as const, until: null } : wait;
+}
+
 /** The family's turn on one introduced teacher, who stands in `facts` as they really are, and what it is about. */
 export function presentCandidateLine(facts: CandidateCase, { around }: FamilyView, reader: FamilyReader): FamilyCandidateLine {
   const candidate = asToldFamily(facts.candidate);
   const row = around.candidates.find(({ id }) => id === candidate.matterTeacherId);
-  const wait = toldWaitOf({ ...facts, candidate: inTurn(facts.candidate) });
+  const wait = waitOf(facts, reader);
   const turn = turnOf(wait, reader.isStudent ? 'student' : 'family', facts.now);
   const hired = isHired(candidate);
   const mine = wait.owner === 'family' && !reader.isStudent && isOpen(facts);

@@ -129,6 +129,10 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
     experience: around.experience,
     withdrawal: withdrawalOf(facts, line.actions, row.teacher.timeZone),
     desiredStartDate: candidate.hiringDecisionAt && row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
+    familyNotes: {
+      trial: asked ? clean(own.customerNote) : null,
+      hiring: candidate.hiringDecisionAt ? clean(own.hiringNote) : null,
+    },
     dates: datesOf(facts),
     own: {
       additionalInfo: own.additionalInfo,

@@ -11,6 +11,7 @@ import { useKept } from '../../../../shared/forms/useKept.js';
 import { hiringOf } from '../offered.js';
 import type { SheetProps } from '../sheets/sheet-props.js';
 import { useIsStudent } from '../teacher-queries.js';
+import { Terms } from './Terms.js';
 
 interface Props extends SheetProps {
   /** Further teachers in question. */
@@ -63,6 +64,7 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
       error={fault}
       onClose={onClose}
     >
+      <Terms matterId={teacher.matterId} startDate={startDate} />
       {missing.length > 0 && (
         <ConsentTicks
           label="ご依頼に必要な同意"

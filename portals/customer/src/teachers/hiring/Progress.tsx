@@ -11,6 +11,7 @@ import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline.js';
 import { useMatter } from '../../requests/request-queries.js';
 import { TeacherRow } from '../TeacherRow.js';
 import { minutesOf, placeOf } from '../teacher-words.js';
+import { Terms } from './Terms.js';
 import '../../../../shared/ui/blocks.css';
 
 /** How far the formal request has come: the family's word, the teacher's consent, the office's confirmation, the first lesson. */
@@ -27,6 +28,11 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
           <Timeline items={stepsOf(teacher, now)} timeZone={timeZone} />
         </div>
       </section>
+      <Section title="ご依頼の内容">
+        <div className="card card-pad">
+          <Terms matterId={teacher.matterId} startDate={guardian?.desiredStartDate} />
+        </div>
+      </Section>
       {dates.firstLessonDate && (
         <Section title="初回の指導">
           <div className="card card-pad lesson-when">

@@ -14,6 +14,7 @@ import { Acts } from '../detail/Acts.js';
 import { consentOf } from '../offered.js';
 import { WithdrawSheet } from '../sheets/WithdrawSheet.js';
 import { clashWords, proposalSlots } from '../trial/proposals.js';
+import { FamilyNote } from './FamilyNote.js';
 import type { PartProps } from './part-props.js';
 
 const later = 'later';
@@ -24,7 +25,16 @@ export function ConsentPart({ candidacy, consent }: PartProps & { consent: Act }
   const { dates } = candidacy;
   if (consentOf(candidacy)) return <Answer candidacy={candidacy} act={consent} />;
   if (dates.trialAgreedAt)
-    return <p className="phrase">{formatAppointment(dates.trialAgreedAt, candidacy.timeZone ?? undefined)}に承諾しました。</p>;
+    return (
+      <>
+        <p className="phrase">{formatAppointment(dates.trialAgreedAt, candidacy.timeZone ?? undefined)}に承諾しました。</p>
+        {candidacy.familyNotes.trial && (
+          <dl className="dl">
+            <FamilyNote text={candidacy.familyNotes.trial} />
+          </dl>
+        )}
+      </>
+    );
   return (
     <p className="phrase">
       {candidacy.status === candidateAt.beforeTrialSetting
@@ -83,13 +93,18 @@ function Answer({ candidacy, act }: PartProps & { act: Act }) {
       ) : (
         <p className="phrase">日時は、承諾したあとにご家庭とチャットで相談して決めます。</p>
       )}
-      {candidacy.trialPlace && (
+      {(candidacy.trialPlace || candidacy.familyNotes.trial) && (
         <dl className="dl">
-          <dt>場所</dt>
-          <dd>
-            {trialPlaceWords(candidacy.trialPlace)}
-            <span className="t-s c-2 block phrase">承諾したあとに、チャットで相談して変えることもできます。</span>
-          </dd>
+          {candidacy.trialPlace && (
+            <>
+              <dt>場所</dt>
+              <dd>
+                {trialPlaceWords(candidacy.trialPlace)}
+                <span className="t-s c-2 block phrase">承諾したあとに、チャットで相談して変えることもできます。</span>
+              </dd>
+            </>
+          )}
+          <FamilyNote text={candidacy.familyNotes.trial} />
         </dl>
       )}
       <ChooseMany

@@ -5,12 +5,13 @@ import { Acts } from '../detail/Acts.js';
 import { LessonWhen } from '../detail/LessonWhen.js';
 import { firstLessonOf, hiringOf } from '../offered.js';
 import { AgreeSheet } from '../sheets/AgreeSheet.js';
+import { FamilyNote } from './FamilyNote.js';
 import { FirstLesson } from './FirstLesson.js';
 import type { PartProps } from './part-props.js';
 
 /** 採用の確認: agreeing to the hire, its confirmation, the first lesson. */
 export function RecruitPart({ candidacy }: PartProps) {
-  const { dates, own, address } = candidacy;
+  const { dates, own, address, familyNotes } = candidacy;
   if (hiringOf(candidacy) && !dates.hiringAgreedAt) return <Agree candidacy={candidacy} />;
   if (!dates.hiringDecisionAt) return <p className="phrase">ご家庭が正式な依頼を決めると、ここで採用の条件を確かめて同意できます。</p>;
   return (
@@ -20,6 +21,7 @@ export function RecruitPart({ candidacy }: PartProps) {
         <dd>{dates.hiringAgreedAt ? formatDayWithWeekday(dates.hiringAgreedAt) : 'まだです'}</dd>
         <dt>採用</dt>
         <dd>{dates.hiredOn ? formatDayWithWeekday(dates.hiredOn) : '事務局が確認しています'}</dd>
+        <FamilyNote text={familyNotes.hiring} />
         {own.officialLessonChangeNote && (
           <>
             <dt>条件の変更</dt>

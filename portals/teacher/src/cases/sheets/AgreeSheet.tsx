@@ -6,11 +6,12 @@ import { useKept } from '../../../../shared/forms/useKept.js';
 import { slotLines } from '../../../../shared/ui/slot-lines.js';
 import { placeOf, rhythmText } from '../case-words.js';
 import { hiringOf } from '../offered.js';
+import { FamilyNote } from '../parts/FamilyNote.js';
 import type { PartProps } from '../parts/part-props.js';
 
 /** 採用に同意する: the conditions once more, and room for what should be different in the regular lessons. */
 export function AgreeSheet({ candidacy, open, onClose }: PartProps & { open: boolean; onClose: () => void }) {
-  const { own, version, listing, desiredStartDate, preferredSlots } = candidacy;
+  const { own, version, listing, desiredStartDate, preferredSlots, familyNotes } = candidacy;
   const kept = useKept(`agree-${candidacy.matterTeacherId}`, { note: own.officialLessonChangeNote ?? '' });
   const { note } = kept.value;
   const act = useAct();
@@ -44,6 +45,7 @@ export function AgreeSheet({ candidacy, open, onClose }: PartProps & { open: boo
         <dd>{listing.reward || '事務局からご案内した金額'}</dd>
         <dt>開始</dt>
         <dd>{desiredStartDate ? `${formatDayWithWeekday(desiredStartDate)}から（ご希望）` : 'ご家庭と相談して決めます'}</dd>
+        <FamilyNote text={familyNotes.hiring} />
       </dl>
       <NoteField
         label="正式な指導で変えたい条件"

@@ -1,0 +1,48 @@
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { slotLines } from '../../../../shared/ui/slot-lines.js';
+import { wishText } from '../../requests/conditions/condition-words.js';
+import type { WishField } from '../../requests/conditions/wishes.js';
+import { wishesOf } from '../../requests/conditions/wishes-of.js';
+import { useMatter } from '../../requests/request-queries.js';
+import { placeOf } from '../teacher-words.js';
+
+interface Props {
+  matterId: number;
+  /** The day that the family has wished for, once it has. */
+  startDate?: string | null;
+}
+
+/** What is asked for formally: the same terms that the teacher agrees to. */
+export function Terms({ matterId, startDate = null }: Props) {
+  const { data: matter } = useMatter(matterId);
+  if (!matter) return null;
+  const wishes = wishesOf(matter);
+  const words = (field: WishField) => wishText(field, wishes, matter.courses);
+  const lines: (readonly [string, readonly string[]])[] = [
+    ['コース', [words('courseIds')]],
+    ['科目', [words('subjects')]],
+    ['回数と時間', [[words('lessonFrequency'), words('lessonLength')].filter(Boolean).join(' ')]],
+    ['期間', [words('lessonPeriod')]],
+    ['曜日', slotLines(matter.preferredSlots)],
+    ['場所', [placeOf(matter)]],
+    ['開始', [startDate ? `${formatDayWithWeekday(startDate)}から（ご希望）` : '先生と相談して決めます']],
+  ];
+  return (
+    <dl className="dl" aria-label="ご依頼の内容">
+      {lines
+        .filter(([, texts]) => texts.some(Boolean))
+        .map(([label, texts]) => (
+          <div key={label} className="dl-row">
+            <dt>{label}</dt>
+            <dd>
+              {texts.map((text) => (
+                <span key={text} className="block">
+                  {text}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
