@@ -81,6 +81,8 @@ export const myRoles = z
     handedOver: z.boolean(),
     /** Number of the account: what a device keeps is kept apart by it. 0 or less for a child without a login of its own. */
     account: int,
+    /** The person's own zone (of a child, the family's) where it is not Japan's, else null. */
+    timeZone: z.string().nullable(),
   })
   .meta({ id: 'MyRoles' });
 export type MyRoles = Read<z.infer<typeof myRoles>>;

@@ -19,8 +19,11 @@ export function formatDay(value: Displayable): string {
 }
 
 /** `2026/05/07 14:00` */
-export function formatDateTime(value: Displayable): string {
-  return show(value, (instant) => `${formatDay(instant)} ${timeOf(instant)}`);
+export function formatDateTime(value: Displayable, zone: string = japan): string {
+  return show(value, (instant) => {
+    const { day, time } = civilIn(instant, zone);
+    return `${day.replaceAll('-', '/')} ${time}`;
+  });
 }
 
 /** `2026年5月7日` */
@@ -34,9 +37,9 @@ export function formatMonthDayHour(value: Displayable): string {
 }
 
 /** `14時から`, where the day stands beside it. */
-export function formatHourFrom(value: Displayable): string {
+export function formatHourFrom(value: Displayable, zone: string = japan): string {
   return show(value, (instant) => {
-    const [hour, minute] = timeOf(instant).split(':').map(Number);
+    const [hour, minute] = civilIn(instant, zone).time.split(':').map(Number);
     return `${hour}時${minute ? `${minute}分` : ''}から`;
   });
 }
@@ -52,8 +55,8 @@ export function formatCalendarTime(value: Displayable): string {
 }
 
 /** `14:00`, where the day stands beside it. */
-export function formatClock(value: Displayable): string {
-  return show(value, (instant) => formatTime(timeOf(instant)));
+export function formatClock(value: Displayable, zone: string = japan): string {
+  return show(value, (instant) => formatTime(civilIn(instant, zone).time));
 }
 
 /** `木` */
@@ -77,8 +80,11 @@ export function formatDeadline(value: Displayable, zone: string = japan): string
 }
 
 /** `明日 14:00`; a day without a near word is named: `5月10日(日) 14:00`, with the year when it is another one. */
-export function formatRelative(value: Displayable, now: Date): string {
-  return show(value, (instant) => `${formatRelativeDay(dayOf(instant), dayOf(now))} ${timeOf(instant)}`);
+export function formatRelative(value: Displayable, now: Date, zone: string = japan): string {
+  return show(value, (instant) => {
+    const { day, time } = civilIn(instant, zone);
+    return `${formatRelativeDay(day, civilIn(now, zone).day)} ${time}`;
+  });
 }
 
 /** `昨日`, `今日`, `明日`, `明後日`, else `5月10日(日)`, with the year when it is another one. */

@@ -1,13 +1,14 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import type { ChatMessageView, ChatSent } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatClock } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../client/http.js';
 import { useKept } from '../forms/useKept.js';
+import { useZone } from '../session/use-zone.js';
 import { FormAlert } from '../ui/Field.js';
 import { TextField } from '../ui/FieldArea.js';
 import { Icon } from '../ui/Icon.js';
+import { clockFor } from '../ui/reader-times.js';
 import { Sheet } from '../ui/Sheet.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -20,6 +21,7 @@ interface Props {
 
 /** One's own message within fifteen minutes: written anew, or taken back. A refusal keeps what was typed. */
 export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
+  const zone = useZone();
   const [step, setStep] = useState<'choose' | 'edit' | 'remove'>('choose');
   const kept = useKept(`edit-${message.id}`, { text: message.text });
   const { text } = kept.value;
@@ -72,7 +74,7 @@ export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
               取り消す
             </button>
           </div>
-          {message.changeableUntil && <p className="hint">{formatClock(message.changeableUntil)}まで編集・取り消しができます。</p>}
+          {message.changeableUntil && <p className="hint">{clockFor(message.changeableUntil, zone)}まで編集・取り消しができます。</p>}
         </>
       )}
       {step === 'edit' && (

@@ -1,9 +1,10 @@
 import { now } from '@tsumugi/client/clock';
 import type { ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
-import { formatClock } from '@tsumugi/contract/text/format';
 import { MessageText } from '../bare/MessageText.js';
+import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
 import { Avatar } from '../ui/parts.js';
+import { clockFor } from '../ui/reader-times.js';
 import { Attachment } from './Attachment.js';
 
 interface Props {
@@ -17,12 +18,12 @@ interface Props {
   onTools: (message: ChatMessageView) => void;
 }
 
-/** `9:05` */
 export const isChangeable = ({ changeableUntil, deleted }: ChatMessageView): boolean =>
   !deleted && changeableUntil !== null && Date.parse(changeableUntil) > now();
 
 /** A message: one's own at the right, everybody else's at the left. */
 export function MessageLine({ message, readers, title, marked, onTools }: Props) {
+  const zone = useZone();
   const { mine, side, sender, sentAt, editedAt, deleted, file, text } = message;
   if (message.kind === 'system') return <p className="sys">{text}</p>;
   const seen = mine ? readers.filter((reader) => reader.upTo >= message.id) : [];
@@ -30,7 +31,7 @@ export function MessageLine({ message, readers, title, marked, onTools }: Props)
     <p className="at">
       {seen.length > 0 && !deleted && <span title={seen.map(({ name }) => name).join('、')}>既読</span>}
       {editedAt && !deleted && <span>編集済み</span>}
-      <time dateTime={sentAt}>{formatClock(sentAt)}</time>
+      <time dateTime={sentAt}>{clockFor(sentAt, zone)}</time>
     </p>
   );
   const bubble = (

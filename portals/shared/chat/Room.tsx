@@ -1,5 +1,4 @@
-import { now } from '@tsumugi/client/clock';
-import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { nowText } from '@tsumugi/client/clock';
 import type { ChatHit, ChatMessageView, ChatRoomInfo, ChatSide } from '@tsumugi/contract/resources/chat';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useBrand } from '../client/queries.js';
@@ -7,8 +6,10 @@ import { useOnline } from '../offline/online.js';
 import { giveUp, onWaiting, sendAgain, underWayNow, waitingNow } from '../offline/outbox.js';
 import type { Waiting } from '../offline/outbox-store.js';
 import { usePortal } from '../session/portal.js';
+import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
 import { Failed } from '../ui/parts.js';
+import { civilFor } from '../ui/reader-times.js';
 import { toastError } from '../ui/toast.js';
 import { Composer } from './Composer.js';
 import { EditSheet } from './EditSheet.js';
@@ -56,8 +57,9 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const underWay = useSyncExternalStore(onWaiting, underWayNow);
   const outgoing = useMemo(() => all.filter((one) => isFor(room, one)), [all, room]);
   const messages = conversation?.messages;
-  const today = dayOf(new Date(now()));
-  const lines = useMemo(() => linesOf(messages ?? [], outgoing, unreadFrom, today), [messages, outgoing, unreadFrom, today]);
+  const zone = useZone();
+  const today = civilFor(nowText(), zone)?.day ?? '';
+  const lines = useMemo(() => linesOf(messages ?? [], outgoing, unreadFrom, today, zone), [messages, outgoing, unreadFrom, today, zone]);
   const values = useMemo(() => fillValues(info, face, brand), [info, face, brand]);
 
   const latest = useCallback(() => {

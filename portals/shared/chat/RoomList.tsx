@@ -1,5 +1,4 @@
-import { now } from '@tsumugi/client/clock';
-import { civilOf, dayOf } from '@tsumugi/contract/calendar/instant';
+import { nowText } from '@tsumugi/client/clock';
 import type { ChatRoomLine } from '@tsumugi/contract/resources/chat';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useSyncExternalStore } from 'react';
@@ -7,17 +6,19 @@ import { NavLink } from 'react-router-dom';
 import { useFooter } from '../client/queries.js';
 import { onWaiting, waitingNow } from '../offline/outbox.js';
 import { usePortal } from '../session/portal.js';
+import { useZone } from '../session/use-zone.js';
 import { Count } from '../ui/Count.js';
 import { Icon } from '../ui/Icon.js';
 import { Avatar, Blank, Failed } from '../ui/parts.js';
+import { civilFor } from '../ui/reader-times.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
 import { pageOf, useRooms } from './rooms.js';
 import { isFor } from './send-message.js';
 
-/** `12:41` today, else `6/10`. */
-function whenOf(at: string): string {
-  const its = civilOf(at);
-  return its?.day === dayOf(new Date(now())) ? its.time : formatShortDay(at);
+/** `12:41` today, else `6/10`, by the reader's clock. */
+function whenOf(at: string, zone: string | null): string {
+  const its = civilFor(at, zone);
+  return its?.day === civilFor(nowText(), zone)?.day ? (its?.time ?? '') : formatShortDay(its?.day);
 }
 
 /** One's rooms, the latest first. */
@@ -57,6 +58,7 @@ export function RoomList() {
 
 function RoomRow({ room, unsent }: { room: ChatRoomLine; unsent: number }) {
   const { prefix } = usePortal();
+  const zone = useZone();
   const hours = useFooter().data?.hours;
   const { type, title, subtitle, last, unread, open, draft } = room;
   const second = type === 'admin' ? hours : [subtitle, open ? '' : '終了'].filter(Boolean).join('　');
@@ -82,7 +84,7 @@ function RoomRow({ room, unsent }: { room: ChatRoomLine; unsent: number }) {
         )}
       </span>
       <span className="row-end">
-        {last && <span className="t-xs c-2">{whenOf(last.at)}</span>}
+        {last && <span className="t-xs c-2">{whenOf(last.at, zone)}</span>}
         <Count of={unread} unit="件の未読" />
       </span>
     </NavLink>

@@ -4,7 +4,9 @@ import * as api from '@tsumugi/contract/routes/all';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useDeferredValue, useState } from 'react';
 import { call } from '../client/http.js';
+import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
+import { civilFor } from '../ui/reader-times.js';
 import './search-box.css';
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 
 /** Words in one's messages; a hit leads to its place. */
 export function SearchBox({ roomId, onPick, ...props }: Props) {
+  const zone = useZone();
   const [opener] = useState(() => document.activeElement);
   const close = () => {
     props.onClose();
@@ -62,7 +65,7 @@ export function SearchBox({ roomId, onPick, ...props }: Props) {
                 <span>
                   <span className="t-xs c-2">
                     {roomId === undefined && `${hit.title}　`}
-                    {formatDayWithWeekday(hit.at)}
+                    {formatDayWithWeekday(civilFor(hit.at, zone)?.day)}
                   </span>
                   <span className="one">{hit.text}</span>
                 </span>

@@ -1,7 +1,7 @@
-import { dayOf, parseInstant } from '@tsumugi/contract/calendar/instant';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { Waiting } from '../offline/outbox-store.js';
+import { civilFor } from '../ui/reader-times.js';
 
 /** What stands in the conversation, one below the other. */
 export type Line =
@@ -15,19 +15,19 @@ export const keyOf = (messageId: number): string => `message-${messageId}`;
 
 /**
  * Messages under their days, the line ここから未読 before the first unread one, and what is still on its way at the end. A message that has
- * arrived replaces the one on its way by its client id. `today` is a civil day in Japan.
+ * arrived replaces the one on its way by its client id. `today` is a civil day by the clock of the zone, Japan's where there is none.
  */
 export function linesOf(
   messages: readonly ChatMessageView[],
   outgoing: readonly Waiting[],
   unreadFrom: number | null,
   today: string,
+  zone: string | null = null,
 ): Line[] {
   const lines: Line[] = [];
   let day = '';
   for (const message of messages) {
-    const at = parseInstant(message.sentAt);
-    const its = at ? dayOf(at) : day;
+    const its = civilFor(message.sentAt, zone)?.day ?? day;
     if (its !== day) lines.push({ kind: 'day', key: `day-${its}`, label: dayLabel(its, today) });
     day = its;
     if (message.id === unreadFrom) lines.push({ kind: 'unread', key: unreadKey });

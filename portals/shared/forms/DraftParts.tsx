@@ -1,12 +1,14 @@
-import { timeOf } from '@tsumugi/contract/calendar/instant';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
+import { clockFor } from '../ui/reader-times.js';
 import { Sheet } from '../ui/Sheet.js';
 import './draft-parts.css';
 import type { FormDraft } from './useDraft.js';
 
 /** Asks whether to go on with what was kept. Closing it goes on: nothing typed is lost by accident. */
 export function DraftPrompt({ draft, labels = {} }: { draft: FormDraft; labels?: Readonly<Record<string, string | undefined>> }) {
+  const zone = useZone();
   const named = draft.overtaken.flatMap((name) => labels[name] ?? []).map((label) => `「${label}」`);
   const dock = (
     <>
@@ -20,7 +22,7 @@ export function DraftPrompt({ draft, labels = {} }: { draft: FormDraft; labels?:
   );
   return (
     <Sheet open={draft.found !== null} title="書きかけの内容があります" onClose={draft.restore} dock={dock}>
-      <p>{draft.found && `${formatAppointment(draft.found.savedAt)}に保存した下書きです。`}</p>
+      <p>{draft.found && `${formatAppointment(draft.found.savedAt, zone ?? undefined)}に保存した下書きです。`}</p>
       {draft.overtaken.length > 0 && (
         <p className="phrase">
           そのあとに、{named.join('') || '同じ項目'}
@@ -33,6 +35,7 @@ export function DraftPrompt({ draft, labels = {} }: { draft: FormDraft; labels?:
 
 /** 下書き保存 12:03, for the bar of a page. */
 export function DraftSaved({ draft }: { draft: FormDraft }) {
+  const zone = useZone();
   return (
     <p className="draft-saved" role="status">
       {draft.savedAt && (
@@ -40,7 +43,7 @@ export function DraftSaved({ draft }: { draft: FormDraft }) {
           <Icon name="check" size={16} />
           <span className="sr">下書きを保存しました</span>
           <span aria-hidden="true">下書き保存 </span>
-          {timeOf(new Date(draft.savedAt))}
+          {clockFor(new Date(draft.savedAt).toISOString(), zone)}
         </>
       )}
     </p>

@@ -1,7 +1,10 @@
+import { nowText } from '@tsumugi/client/clock';
 import type { WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
+import { slotsInJapan, slotsInZone } from '@tsumugi/contract/calendar/zoned-slots';
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
-import { minutesText } from '@tsumugi/contract/text/slots';
+import { minutesText, slotsText } from '@tsumugi/contract/text/slots';
 import { type ReactNode, useState } from 'react';
+import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
 import { CopyDay } from './CopyDay.js';
 import './fields.css';
@@ -28,8 +31,28 @@ interface Props {
 
 const allDays = [1, 2, 3, 4, 5, 6, 7];
 
+/** Between the times as they are kept, which are Japan's, and those that are painted, which are the reader's own. */
+function clocksOf(zone: string | null) {
+  const at = new Date(nowText());
+  return {
+    own: (slots: readonly Slot[]): readonly Slot[] => (zone ? slotsInZone(slots, zone, at) : slots),
+    japan: (slots: Slot[]): Slot[] => (zone ? slotsInJapan(slots, zone, at) : slots),
+  };
+}
+
 /** Times of the week, painted by finger, mouse or keyboard. What was last painted can be taken back. */
-export function SlotGrid({ label, value, onChange, layout, readOnly = [], second, hint, error }: Props) {
+export function SlotGrid(props: Props) {
+  const { label, value: stored, layout, readOnly: fixed = [], second: other, hint, error } = props;
+  const zone = useZone();
+  const clocks = clocksOf(zone);
+  const value = clocks.own(stored);
+  const onChange = (slots: Slot[]) => props.onChange(clocks.japan(slots));
+  const second = other && {
+    label: other.label,
+    value: clocks.own(other.value),
+    onChange: (slots: Slot[]) => other.onChange(clocks.japan(slots)),
+  };
+  const readOnly = fixed.flatMap((slot) => clocks.own([slot]).map((each) => ({ ...each, label: slot.label })));
   const bands = layout === 'bands' ? familyBands : teacherBands;
   const [brush, setBrush] = useState<Brush>('free');
   const [last, setLast] = useState<{ words: string; undo: () => void } | null>(null);
@@ -86,6 +109,12 @@ export function SlotGrid({ label, value, onChange, layout, readOnly = [], second
         <>
           {second && <BrushBar value={brush} onChange={setBrush} second={second.label} />}
           <PaintGrid label={label} layout={layout} bands={bands} lookOf={lookOf} startsOn={startsOn} onPaint={apply} />
+          {zone && (
+            <p className="t-s c-2 phrase">
+              お住まいの地域の時刻です。
+              {stored.length > 0 && `日本時間では、${slotsText(stored)}。`}
+            </p>
+          )}
           <div className="slot-foot">
             <p role="status">{last?.words}</p>
             {last ? (

@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../client/http.js';
 import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
+import { useZone } from '../session/use-zone.js';
 import { FormAlert } from '../ui/Field.js';
 import { Blank, Failed } from '../ui/parts.js';
+import { stampFor } from '../ui/reader-times.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
 import { SubPage } from '../ui/SubPage.js';
 import { useNotFound } from '../ui/useNotFound.js';
@@ -30,6 +31,7 @@ export default function NewsPage() {
 }
 
 function NoticeLines() {
+  const zone = useZone();
   const { profilePath } = usePortal();
   const { session } = useSession();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -78,7 +80,7 @@ function NoticeLines() {
                     {!readAt && <span className="dot-new">未読</span>}
                     {title}
                   </span>
-                  <span className="t-s c-2">{formatDateTime(at)}</span>
+                  <span className="t-s c-2">{stampFor(at, zone)}</span>
                 </span>
               </Link>
             </li>
@@ -95,6 +97,7 @@ function NoticeLines() {
 }
 
 function OneNotice({ id }: { id: number }) {
+  const zone = useZone();
   const { prefix } = usePortal();
   const queries = useQueryClient();
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -119,7 +122,7 @@ function OneNotice({ id }: { id: number }) {
         <article>
           <h2 className="t-l">{data.title}</h2>
           <p className="t-s c-2">
-            <time dateTime={data.at}>{formatDateTime(data.at)}</time>
+            <time dateTime={data.at}>{stampFor(data.at, zone)}</time>
           </p>
           <div className="news-body wrap">
             {paragraphs.map((pieces, at) => (

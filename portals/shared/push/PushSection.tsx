@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { PushDeviceView, PushState } from '@tsumugi/contract/portal/push';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../client/http.js';
 import { FormAlert } from '../ui/Field.js';
@@ -10,6 +9,7 @@ import { Section } from '../ui/parts.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { toastDone } from '../ui/toast.js';
 import './push.css';
+import { useStamp } from '../session/use-zone.js';
 import { isSupported, ownMark, registerPush, switchOff } from './register-push.js';
 
 const queryKey = ['push'];
@@ -21,6 +21,7 @@ async function read(signal: AbortSignal): Promise<PushState & { mark: string | n
 
 /** プッシュ通知: what is true of this device and of the others, and a way to try it. */
 export function PushSection() {
+  const stamp = useStamp();
   const queries = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
   const [busy, setBusy] = useState(false);
@@ -72,7 +73,7 @@ export function PushSection() {
         )}
         {on && (
           <>
-            {here.lastReceivedAt && <p className="t-s c-2">最後に届いた日時 {formatDateTime(here.lastReceivedAt)}</p>}
+            {here.lastReceivedAt && <p className="t-s c-2">最後に届いた日時 {stamp(here.lastReceivedAt)}</p>}
             <div className="btn-row">
               <button type="button" className="btn btn-2" disabled={busy} onClick={() => void act(tryOut)}>
                 テスト通知を送る
@@ -96,6 +97,7 @@ interface OthersProps {
 }
 
 function Others({ devices, busy, act }: OthersProps) {
+  const stamp = useStamp();
   if (devices.length === 0) return null;
   return (
     <ul className="card also">
@@ -103,9 +105,7 @@ function Others({ devices, busy, act }: OthersProps) {
         <li key={id} className="row row-2 push-other">
           <span className="row-main">
             <b>{name || 'ほかの端末'}</b>
-            <span className="t-s c-2">
-              {lastReceivedAt ? `最後に届いた日時 ${formatDateTime(lastReceivedAt)}` : `登録 ${formatDateTime(registeredAt)}`}
-            </span>
+            <span className="t-s c-2">{lastReceivedAt ? `最後に届いた日時 ${stamp(lastReceivedAt)}` : `登録 ${stamp(registeredAt)}`}</span>
           </span>
           <button
             type="button"

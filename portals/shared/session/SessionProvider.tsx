@@ -41,6 +41,8 @@ interface SessionControl {
   signOut(): Promise<void>;
   /** Works on as another of the person's faces, where the address that was opened belongs to it. @throws ApiError */
   arriveAs(face: MyRoles['faces'][number]['face']): Promise<void>;
+  /** Asks the server again who is signed in: what the person has just saved may be part of it. */
+  lookAgain(): Promise<void>;
   /** Leaves for another of the person's faces. @throws ApiError */
   leaveFor(other: MyRoles['faces'][number]): Promise<void>;
   /** Opens a path of this origin, which may belong to another face. */
@@ -179,6 +181,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           throw error;
         }
       },
+      lookAgain: async () => setSession(await readRole()),
       arriveAs: async (face) => begin(await changeFace(face)),
       leaveFor: async ({ face, userType, signIn }) => {
         leaving.current = true;

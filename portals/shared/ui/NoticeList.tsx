@@ -1,11 +1,12 @@
 import type { PortalNotice } from '@tsumugi/contract/portal/shared';
-import { formatRelative } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { useNotices } from '../client/queries.js';
 import { usePortal } from '../session/portal.js';
+import { useZone } from '../session/use-zone.js';
 import './blocks.css';
 import { Icon } from './Icon.js';
 import { Failed, Section } from './parts.js';
+import { relativeFor } from './reader-times.js';
 
 const shown = 5;
 
@@ -31,6 +32,7 @@ export function NoticeList({ now }: { now: string }) {
 }
 
 function Line({ notice, now, to }: { notice: PortalNotice; now: string; to: string }) {
+  const zone = useZone();
   return (
     <li>
       <Link className="row row-2" to={to}>
@@ -39,7 +41,7 @@ function Line({ notice, now, to }: { notice: PortalNotice; now: string; to: stri
             {!notice.readAt && <span className="dot-new">新着</span>}
             {notice.title}
           </span>
-          <span className="t-s c-2">{formatRelative(notice.at, new Date(now))}</span>
+          <span className="t-s c-2">{relativeFor(notice.at, now, zone)}</span>
         </span>
         <Icon name="chev" size={20} />
       </Link>

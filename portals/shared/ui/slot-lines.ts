@@ -1,8 +1,17 @@
+import { nowText } from '@tsumugi/client/clock';
+import { slotsInZone } from '@tsumugi/contract/calendar/zoned-slots';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import { slotText } from '@tsumugi/contract/text/slots';
 
-/** `月 18:00–20:00` and so on; at most `most`, then how many more. */
-export function slotLines(slots: readonly Slot[], most = 4): string[] {
-  const lines = slots.slice(0, most).map(slotText);
+/** `月 18:00–20:00`, to a reader abroad by the own clock with Japan's beside: `日 20:00–22:00（日本 月 10:00–12:00）`. */
+export function slotLine(slot: Slot, zone: string | null): string {
+  const here = slotText(slot);
+  const there = zone ? slotsInZone([slot], zone, new Date(nowText())).map(slotText).join('・') : here;
+  return there === here ? here : `${there}（日本 ${here}）`;
+}
+
+/** Weekly times as lines for that zone; at most `most`, then how many more. */
+export function slotLines(slots: readonly Slot[], zone: string | null, most = 4): string[] {
+  const lines = slots.slice(0, most).map((slot) => slotLine(slot, zone));
   return slots.length > most ? [...lines, `ほか${slots.length - most}件`] : lines;
 }

@@ -1,3 +1,4 @@
+import { japan } from '@tsumugi/contract/calendar/zone';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import { lookOf } from '@tsumugi/contract/resources/brand-look';
@@ -35,7 +36,7 @@ export function presentFooter({ brand }: Found<'brandOf'>): FooterInfo {
 }
 
 /** Who somebody is, and as whom this session works. */
-export function presentRoles(user: CurrentUser): MyRoles {
+export function presentRoles(user: CurrentUser, timeZone: string | null): MyRoles {
   const others = faces.filter((face) => face !== user.face && rolesAt(face, user.allRoles).length > 0);
   return {
     roles: [...user.allRoles],
@@ -48,6 +49,7 @@ export function presentRoles(user: CurrentUser): MyRoles {
     })),
     handedOver: user.handedOverBy !== undefined,
     account: user.accountId,
+    timeZone: timeZone === japan ? null : timeZone,
   };
 }
 

@@ -20,13 +20,14 @@ export class MeController {
   ) {}
 
   @Route(api.user.role, { answer: myRoles })
-  role(@User() user: CurrentUser) {
-    return presentRoles(user);
+  async role(@User() user: CurrentUser) {
+    return presentRoles(user, await this.queries.zoneOf(user));
   }
 
   @Route(api.user.changeFace, { input: faceChange, answer: myRoles })
   async changeFace(@Body() { face }: z.infer<typeof faceChange>, @User() user: CurrentUser) {
-    return presentRoles(await this.change.run(user, face));
+    const changed = await this.change.run(user, face);
+    return presentRoles(changed, await this.queries.zoneOf(changed));
   }
 
   @Route(api.user.brand, { answer: brandFace })

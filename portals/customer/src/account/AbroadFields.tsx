@@ -1,33 +1,37 @@
 import type { GuardianForm } from '@tsumugi/contract/portal/customer-profile';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { zoneFollowing } from '../../../shared/bare/countries.js';
 import { CountryField, ZoneField } from '../../../shared/forms/CountryFields.js';
 import { Field } from '../../../shared/ui/Field.js';
 
-/** Where a family abroad lives; folded away for the others. */
+const dirty = { shouldDirty: true };
+
+/** The country, which stands first in an address: it decides what of the rest is asked. */
+export function HomeCountry() {
+  const { watch, getValues, setValue, formState } = useFormContext<GuardianForm>();
+  const choose = (country: string | null) => {
+    setValue('country', country, dirty);
+    setValue('timeZone', zoneFollowing(country, getValues('timeZone')), dirty);
+  };
+  return <CountryField value={watch('country')} onChange={choose} error={formState.errors.country?.message} />;
+}
+
+/** Where a family abroad lives, and its clock; nothing for a family in Japan. */
 export function AbroadFields() {
   const { register, watch, setValue, formState } = useFormContext<GuardianForm>();
-  const [country, timeZone] = watch(['country', 'timeZone']);
-  const [open] = useState(Boolean(country || timeZone || watch('overseasAddress')));
   const { errors } = formState;
-  const choose = (name: 'country' | 'timeZone') => (value: string | null) => setValue(name, value, { shouldDirty: true });
-  const live = (value: string | null) => {
-    choose('country')(value);
-    choose('timeZone')(zoneFollowing(value, timeZone));
-  };
+  const [country, timeZone, address] = watch(['country', 'timeZone', 'overseasAddress']);
+  if (!country && !timeZone && !address) return null;
   return (
-    <details className="fold" open={open || undefined}>
-      <summary>海外にお住まいの方</summary>
-      <CountryField value={country} onChange={live} error={errors.country?.message} />
+    <>
       <Field label="海外のご住所" autoComplete="off" error={errors.overseasAddress?.message} {...register('overseasAddress')} />
       <ZoneField
         value={timeZone}
         country={country}
-        onChange={choose('timeZone')}
-        hint="体験授業などの日時に、現地の時刻も並べて表示します。"
+        onChange={(zone) => setValue('timeZone', zone, dirty)}
+        hint="曜日や日時を、現地の時刻で表示し、日本の時刻も並べます。"
         error={errors.timeZone?.message}
       />
-    </details>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { japan } from '@tsumugi/contract/calendar/zone';
 import type { FamilyProfile, SaveCustomer } from '@tsumugi/contract/portal/customer-profile';
 import * as customer from '@tsumugi/contract/routes/customer';
 import { call } from '../../../shared/client/http.js';
+import { useSession } from '../../../shared/session/SessionProvider.js';
 import { useCustomer } from '../queries.js';
 
 const key = ['family-profile'];
@@ -19,12 +21,15 @@ export function useFamily() {
 /** POST save-customer; every page shows the answer afterwards. @throws ApiError */
 export function useSaveFamily() {
   const queries = useQueryClient();
+  const { session, lookAgain } = useSession();
   return async (input: SaveCustomer): Promise<FamilyProfile> => {
     const saved = await call(customer.save, { input });
     queries.setQueryData(key, saved);
     // Names and grades also stand on the pages of the requests.
     void queries.invalidateQueries({ queryKey: ['current-customer'] });
     void queries.invalidateQueries({ queryKey: ['matters'] });
+    const zone = saved.timeZone === japan ? null : saved.timeZone;
+    if (session && zone !== session.timeZone) await lookAgain().catch(() => undefined);
     return saved;
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { daysAway } from '../../../shared/ui/dates.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { DateBlock, Section } from '../../../shared/ui/parts.js';
+import { civilFor } from '../../../shared/ui/reader-times.js';
 import { WholeDates } from '../../../shared/ui/WholeDates.js';
 import { type Dated, datePath } from './next-dates.js';
 
@@ -18,10 +19,10 @@ export function Agenda({ dates, now, timeZone }: { dates: readonly Dated[]; now:
         {dates.map((entry) => (
           <li key={entry.candidate.matterTeacherId}>
             <Link className="row" to={datePath(entry)}>
-              <DateBlock at={entry.next.at} />
+              <DateBlock at={civilFor(entry.next.at, timeZone)?.day ?? ''} />
               <span className="row-main">
                 <b>
-                  {kinds[entry.next.kind]} {formatHourFrom(entry.next.at)}
+                  {kinds[entry.next.kind]} {formatHourFrom(entry.next.at, timeZone ?? undefined)}
                 </b>
                 <span className="t-s c-2">
                   {entry.matter.student?.firstName}さん　{entry.candidate.teacher.name} 先生
@@ -29,7 +30,7 @@ export function Agenda({ dates, now, timeZone }: { dates: readonly Dated[]; now:
                 {entry.next.place && <span className="t-s c-2">{entry.next.place}</span>}
                 {timeZone && (
                   <span className="t-s c-2">
-                    <WholeDates>{formatAppointment(entry.next.at, timeZone)}</WholeDates>
+                    <WholeDates>{`日本時間 ${formatAppointment(entry.next.at)}`}</WholeDates>
                   </span>
                 )}
               </span>

@@ -2,7 +2,9 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useZone } from '../../../shared/session/use-zone.js';
 import { Compare } from '../../../shared/ui/Compare.js';
+import { civilFor } from '../../../shared/ui/reader-times.js';
 import { slotLines } from '../../../shared/ui/slot-lines.js';
 import { experienceLine, facultyOf, subjectLines } from './teacher-words.js';
 
@@ -27,6 +29,7 @@ const lines = (texts: readonly string[]): ReactNode =>
 
 /** The teachers in question, side by side. */
 export function Comparison({ teachers }: { teachers: readonly FamilyCandidate[] }) {
+  const zone = useZone();
   return (
     <Compare
       label="先生の比較"
@@ -36,12 +39,12 @@ export function Comparison({ teachers }: { teachers: readonly FamilyCandidate[] 
         head: `${each.teacher.lastName}先生`,
         cells: {
           state: each.statusText,
-          deadline: each.dates.deadline ? formatDayWithWeekday(each.dates.deadline) : '—',
+          deadline: each.dates.deadline ? formatDayWithWeekday(civilFor(each.dates.deadline, zone)?.day) : '—',
           school: lines([each.teacher.schoolName ?? '', facultyOf(each.teacher)].filter(Boolean)),
           reasons: lines(each.reasons.map(({ words }) => words)),
           subjects: lines(subjectLines(each.profile.subjects)),
           experience: lines([...new Set(each.profile.experience.map(experienceLine))]),
-          times: lines(slotLines(each.freeSlots, 3)),
+          times: lines(slotLines(each.freeSlots, zone, 3)),
         },
         foot: (
           <Link className="btn btn-2 btn-48" to={`/customer/case-teacher-detail/${each.matterTeacherId}`}>

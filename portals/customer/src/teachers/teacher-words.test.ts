@@ -18,7 +18,7 @@ describe('the words about an introduced teacher', () => {
 
   it('name a few slots and count the rest', () => {
     const slot = (weekday: number) => ({ weekday, fromMinute: 1080, toMinute: 1200 });
-    expect(slotLines([slot(1), slot(3), slot(5)], 2)).toEqual(['月 18:00–20:00', '水 18:00–20:00', 'ほか1件']);
+    expect(slotLines([slot(1), slot(3), slot(5)], null, 2)).toEqual(['月 18:00–20:00', '水 18:00–20:00', 'ほか1件']);
   });
 
   it('say where a lesson is and how long it takes', () => {

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { OwnExport } from '@tsumugi/contract/portal/own-export';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
 import { usePortal } from '../../session/portal.js';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/Icon.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { PartFrame } from '../PartFrame.js';
 import '../account.css';
+import { useStamp } from '../../session/use-zone.js';
 
 const title = '登録データの書き出し';
 const queryKey = ['own-export'];
@@ -37,6 +37,7 @@ export default function DataPart() {
 }
 
 function Data({ state: { state, expiresAt, file } }: { state: OwnExport }) {
+  const stamp = useStamp();
   const queries = useQueryClient();
   const { face, profilePath } = usePortal();
   const [busy, setBusy] = useState(false);
@@ -66,7 +67,7 @@ function Data({ state: { state, expiresAt, file } }: { state: OwnExport }) {
       <p className="c-2">個人の情報が入っています。ほかの人と共有している端末では、見終わったら削除してください。</p>
       <div role="status" className="own-export">
         {state === 'working' && <p>準備中です。ふつう1分ほどでできあがります。この画面を閉じても準備は続きます。</p>}
-        {state === 'ready' && <p>準備ができました。{expiresAt && `${formatDateTime(expiresAt)}まで`}ダウンロードできます。</p>}
+        {state === 'ready' && <p>準備ができました。{expiresAt && `${stamp(expiresAt)}まで`}ダウンロードできます。</p>}
         {state === 'failed' && <p>準備できませんでした。お手数ですが、もう一度お試しください。</p>}
       </div>
       <div role="alert">{alert && <p className="err">{alert}</p>}</div>

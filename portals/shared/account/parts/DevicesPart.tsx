@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { usePress } from '../../act/usePress.js';
 import { call } from '../../client/http.js';
 import { usePortal } from '../../session/portal.js';
+import { useStamp } from '../../session/use-zone.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { SubPage } from '../../ui/SubPage.js';
@@ -25,6 +25,7 @@ export default function DevicesPart() {
 }
 
 function Devices({ devices }: { devices: readonly OwnSession[] }) {
+  const stamp = useStamp();
   const queries = useQueryClient();
   const { profilePath } = usePortal();
   /** One device, or all the others. */
@@ -60,7 +61,7 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
             <span className="row-main">
               <b>{deviceName(device)}</b>
               <span className="t-s c-2">
-                最後に使った日時 <span className="nb">{formatDateTime(device.lastSeenAt)}</span>
+                最後に使った日時 <span className="nb">{stamp(device.lastSeenAt)}</span>
               </span>
             </span>
             {device.isCurrent ? (

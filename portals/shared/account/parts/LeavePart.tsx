@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../client/http.js';
 import { AreaField } from '../../forms/AreaField.js';
 import { useKept } from '../../forms/useKept.js';
 import { usePortal } from '../../session/portal.js';
+import { useStamp } from '../../session/use-zone.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Icon } from '../../ui/Icon.js';
 import { Section } from '../../ui/parts.js';
@@ -30,6 +30,7 @@ export default function LeavePart() {
 }
 
 function Leave({ state }: { state: DeletionState }) {
+  const stamp = useStamp();
   const queries = useQueryClient();
   const { face, profilePath } = usePortal();
   const [open, setOpen] = useState(false);
@@ -77,7 +78,7 @@ function Leave({ state }: { state: DeletionState }) {
             <Icon name="clock" size={20} />
             退会の希望を受け付けました
           </p>
-          <p>{formatDateTime(requestedAt)} に受け付けました。事務局が確認して、ご連絡します。</p>
+          <p>{stamp(requestedAt)} に受け付けました。事務局が確認して、ご連絡します。</p>
         </div>
       )}
       {blocking.length > 0 && (

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { usePress } from '../../act/usePress.js';
@@ -11,6 +10,7 @@ import { call } from '../../client/http.js';
 import { useDraft } from '../../forms/useDraft.js';
 import { useMutationForm } from '../../forms/useMutationForm.js';
 import { usePortal } from '../../session/portal.js';
+import { useStamp } from '../../session/use-zone.js';
 import { Field, FormAlert } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
 import { SubPage } from '../../ui/SubPage.js';
@@ -32,6 +32,7 @@ export default function MailPart() {
 }
 
 function Change({ email, pending }: MailChangeState) {
+  const stamp = useStamp();
   const id = useId();
   const { profilePath } = usePortal();
   const queries = useQueryClient();
@@ -79,7 +80,7 @@ function Change({ email, pending }: MailChangeState) {
             )}
           </p>
           <p className="t-s c-2">
-            リンクの期限は<span className="nb">{formatDateTime(pending.expiresAt)}</span>までです。
+            リンクの期限は<span className="nb">{stamp(pending.expiresAt)}</span>までです。
           </p>
           <FormAlert message={fault} />
           <button type="button" className="btn btn-2 btn-48" aria-busy={busy} disabled={busy} onClick={() => void takeBack()}>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PasskeyConfirmation, PasskeyList, PasskeyView } from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
 import { knowsPasskeys } from '../../passkey/offered.js';
 import { usePortal } from '../../session/portal.js';
+import { useStamp } from '../../session/use-zone.js';
 import { Field } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
 import { SubPage } from '../../ui/SubPage.js';
@@ -27,6 +27,7 @@ export default function PasskeysPart() {
 }
 
 function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
+  const stamp = useStamp();
   const queries = useQueryClient();
   const { profilePath } = usePortal();
   const [shown, setShown] = useState<'add' | { passkey: PasskeyView; removing: boolean } | null>(null);
@@ -79,9 +80,7 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
                 <span className="row-main">
                   <b>{passkey.name}</b>
                   <span className="t-s c-2">
-                    {passkey.lastUsedAt
-                      ? `最後に使った日時 ${formatDateTime(passkey.lastUsedAt)}`
-                      : `${formatDateTime(passkey.createdAt)}に登録`}
+                    {passkey.lastUsedAt ? `最後に使った日時 ${stamp(passkey.lastUsedAt)}` : `${stamp(passkey.createdAt)}に登録`}
                   </span>
                 </span>
                 <Icon name="chev" size={20} />

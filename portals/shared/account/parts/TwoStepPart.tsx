@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TwoStepSetUp, TwoStepState } from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
 import { usePortal } from '../../session/portal.js';
@@ -12,6 +11,7 @@ import { AskPassword } from '../two-step/AskPassword.js';
 import { KeptCodes } from '../two-step/KeptCodes.js';
 import { SetUp } from '../two-step/SetUp.js';
 import '../two-step/two-step.css';
+import { useStamp } from '../../session/use-zone.js';
 
 const title = '2段階認証';
 
@@ -26,6 +26,7 @@ export default function TwoStepPart() {
 }
 
 function TwoStep({ state }: { state: TwoStepState }) {
+  const stamp = useStamp();
   const queries = useQueryClient();
   const { profilePath } = usePortal();
   const [begun, setBegun] = useState<TwoStepSetUp | null>(null);
@@ -83,7 +84,7 @@ function TwoStep({ state }: { state: TwoStepState }) {
   return (
     <SubPage title={title} back={profilePath}>
       <p>
-        <span className="nb">{formatDateTime(state.since ?? '')}</span>から有効です。
+        <span className="nb">{stamp(state.since ?? '')}</span>から有効です。
       </p>
       <p className="c-2">使える復旧コードは、残り{state.codesLeft}個です。</p>
       <div className="btn-stack sec">

@@ -1,9 +1,9 @@
 import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/all';
-import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useId, useState } from 'react';
 import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
+import { useStamp } from '../../session/use-zone.js';
 import { Field, FormAlert } from '../../ui/Field.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { toastDone } from '../../ui/toast.js';
@@ -11,6 +11,7 @@ import { SaveDock } from '../SaveDock.js';
 
 /** One passkey: its name, when it was used, and the way to remove it. */
 export function OnePasskey({ passkey, onBack, onRemove }: { passkey: PasskeyView; onBack: () => void; onRemove: () => void }) {
+  const stamp = useStamp();
   const id = useId();
   const [name, setName] = useState(passkey.name);
   const { busy, alert, fields, onSubmit } = useSend(async () => {
@@ -24,9 +25,9 @@ export function OnePasskey({ passkey, onBack, onRemove }: { passkey: PasskeyView
         <FormAlert message={alert} />
         <Field label="名前" maxLength={50} value={name} error={fields.name} onChange={(event) => setName(event.target.value)} />
         <p className="t-s c-2">
-          {formatDateTime(passkey.createdAt)}に登録
+          {stamp(passkey.createdAt)}に登録
           <br />
-          {passkey.lastUsedAt ? `最後に使った日時 ${formatDateTime(passkey.lastUsedAt)}` : 'まだ使われていません'}
+          {passkey.lastUsedAt ? `最後に使った日時 ${stamp(passkey.lastUsedAt)}` : 'まだ使われていません'}
         </p>
         <button type="button" className="text-btn" onClick={onRemove}>
           このパスキーを削除する

@@ -1,5 +1,6 @@
 import type { Listing } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { useZone } from '../../../shared/session/use-zone.js';
 import { Section } from '../../../shared/ui/parts.js';
 import { isOnline, purposeText, rhythmText } from '../cases/case-words.js';
 import { type Fact, FactList, Locked, slotFacts } from '../cases/FactList.js';
@@ -13,7 +14,7 @@ export function ListingPart({ matter }: { matter: Listing }) {
     ['科目', subjects.map(({ name }) => name).join('・')],
     ['目的', purposeText(matter)],
     ['場所', whereOf(matter)],
-    ['希望', slotFacts(slots)],
+    ['希望', slotFacts(slots, useZone())],
     ['頻度', rhythmText(matter)],
     ['体験', hasTrial ? '体験授業があります' : '体験授業はありません'],
     ['報酬', reward],

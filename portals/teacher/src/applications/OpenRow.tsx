@@ -1,5 +1,6 @@
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { Link } from 'react-router-dom';
+import { useZone } from '../../../shared/session/use-zone.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import { slotLines } from '../../../shared/ui/slot-lines.js';
@@ -21,7 +22,7 @@ export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
           {matter.title !== what && <span className="t-s phrase">{matter.title}</span>}
           <span className="t-s">{whereOf(matter)}</span>
           <span className="t-s c-2 facts">
-            {[...slotLines(matter.slots, 2), rhythmText(matter)].map((fact) => (
+            {[...slotLines(matter.slots, useZone(), 2), rhythmText(matter)].map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </span>

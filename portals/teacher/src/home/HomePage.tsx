@@ -12,6 +12,7 @@ import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Page } from '../../../shared/ui/Page.js';
 import { Blank, DateBlock, Failed, Section } from '../../../shared/ui/parts.js';
+import { civilFor } from '../../../shared/ui/reader-times.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { WholeDates } from '../../../shared/ui/WholeDates.js';
 import { Openings } from '../applications/Openings.js';
@@ -136,10 +137,10 @@ function Dates({ candidacies, now }: { candidacies: readonly TeacherCandidacyLin
         {dated.map(({ candidacy, next }) => (
           <li key={candidacy.matterTeacherId}>
             <Link className="row" to={casePath(candidacy.matterTeacherId, parts[next.kind])}>
-              <DateBlock at={next.at} />
+              <DateBlock at={civilFor(next.at, candidacy.timeZone)?.day ?? ''} />
               <span className="row-main">
                 <b>
-                  {kinds[next.kind]} {formatHourFrom(next.at)}
+                  {kinds[next.kind]} {formatHourFrom(next.at, candidacy.timeZone ?? undefined)}
                   {next.kind === 'firstLesson' && candidacy.teachingMode === online && '　オンライン'}
                 </b>
                 <span className="t-s c-2">
@@ -149,7 +150,7 @@ function Dates({ candidacies, now }: { candidacies: readonly TeacherCandidacyLin
                 {next.place && <span className="t-s c-2">{next.place}</span>}
                 {candidacy.timeZone && (
                   <span className="t-s c-2">
-                    <WholeDates>{formatAppointment(next.at, candidacy.timeZone)}</WholeDates>
+                    <WholeDates>{`日本時間 ${formatAppointment(next.at)}`}</WholeDates>
                   </span>
                 )}
               </span>

@@ -1,6 +1,6 @@
 import { PartFrame } from '../../../../shared/account/PartFrame.js';
 import { AddressFields } from '../../../../shared/forms/AddressFields.js';
-import { AbroadFields } from '../AbroadFields.js';
+import { AbroadFields, HomeCountry } from '../AbroadFields.js';
 import { useFamily } from '../family-query.js';
 import { GuardianPage } from '../GuardianPage.js';
 
@@ -16,8 +16,9 @@ export default function AddressPart() {
           profile={profile}
           fields={['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'country', 'overseasAddress', 'timeZone']}
         >
-          <AddressFields hint="先生には、対面の指導が決まるまでお伝えしません。" />
+          <HomeCountry />
           <AbroadFields />
+          <AddressFields hint="先生には、対面の指導が決まるまでお伝えしません。" />
         </GuardianPage>
       )}
     </PartFrame>

@@ -15,6 +15,7 @@ import { SendButton } from '../../../../shared/forms/SendButton.js';
 import { serverDraft } from '../../../../shared/forms/server-draft.js';
 import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
+import { useZone } from '../../../../shared/session/use-zone.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
@@ -41,6 +42,7 @@ const formOf = (matter: FamilyMatter): ChangeForm => ({ ...wishesOf(matter), bra
 export default function ChangePage({ matter }: { matter: FamilyMatter }) {
   const how = howToChange(matter) ?? 'request';
   const page = `/customer/case-detail-teacher-condition/${matter.matterId}`;
+  const zone = useZone();
   const [reviewing, setReviewing] = useState(false);
   const form = useForm<ChangeForm>({ mode: 'onTouched', resolver: zodForm(changeSchema), defaultValues: formOf(matter) });
   const key = changeDraft(how, matter.matterId);
@@ -139,8 +141,8 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
                 changes={changed.map((field) => ({
                   field,
                   label: conditionLabels[field],
-                  before: wishText(field, before, courseNames),
-                  after: wishText(field, after, courseNames),
+                  before: wishText(field, before, courseNames, zone),
+                  after: wishText(field, after, courseNames, zone),
                 }))}
               />
             </div>

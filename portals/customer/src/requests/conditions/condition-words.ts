@@ -4,13 +4,13 @@ import { entranceExamType } from '@tsumugi/contract/codes/school';
 import { ibCourse, subject } from '@tsumugi/contract/codes/subject';
 import type { Named } from '@tsumugi/contract/portal/shared';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
-import { slotText } from '@tsumugi/contract/text/slots';
+import { slotLine } from '../../../../shared/ui/slot-lines.js';
 import type { Wishes, WishField } from './wishes.js';
 
 const list = (texts: readonly string[]) => texts.filter(Boolean).join('、');
 const codes = (table: { label: (code: number) => string }) => (values: readonly number[]) => list(values.map((code) => table.label(code)));
 
-type Words = { readonly [F in WishField]: (value: Wishes[F], wishes: Wishes, courses: readonly Named[]) => string };
+type Words = { readonly [F in WishField]: (value: Wishes[F], wishes: Wishes, courses: readonly Named[], zone: string | null) => string };
 
 const words: Words = {
   courseIds: (ids, _, courses) => list(ids.map((id) => courses.find((course) => course.id === id)?.name ?? '')),
@@ -25,7 +25,8 @@ const words: Words = {
   lessonMinutes: (minutes) => (minutes ? `${minutes}分` : ''),
   lessonPeriod: (code) => lessonPeriod.label(code),
   teacherGenderPreference: (code) => teacherGenderPreference.label(code),
-  preferredSlots: (slots) => list([...slots].sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute).map(slotText)),
+  preferredSlots: (slots, _, __, zone) =>
+    list([...slots].sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute).map((slot) => slotLine(slot, zone))),
   postalCode: (code) => (code ? `〒${formatPostalCode(code)}` : ''),
   prefecture: (code) => prefecture.label(code),
   city: String,
@@ -61,9 +62,9 @@ export const conditionLabels: Readonly<Record<WishField, string>> = {
   freeComment: 'ご要望・ご相談',
 };
 
-/** A wish in the family's words; empty where nothing is wished for. */
-export function wishText<F extends WishField>(field: F, wishes: Wishes, courses: readonly Named[]): string {
-  return words[field](wishes[field], wishes, courses);
+/** A wish in the family's words, weekly times by the clock of that zone; empty where nothing is wished for. */
+export function wishText<F extends WishField>(field: F, wishes: Wishes, courses: readonly Named[], zone: string | null): string {
+  return words[field](wishes[field], wishes, courses, zone);
 }
 
 /** The order in which wishes are read, in groups with a heading. */

@@ -1,4 +1,5 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { useZone } from '../../../../shared/session/use-zone.js';
 import { slotLines } from '../../../../shared/ui/slot-lines.js';
 import { wishText } from '../../requests/conditions/condition-words.js';
 import type { WishField } from '../../requests/conditions/wishes.js';
@@ -14,16 +15,17 @@ interface Props {
 
 /** What is asked for formally: the same terms that the teacher agrees to. */
 export function Terms({ matterId, startDate = null }: Props) {
+  const zone = useZone();
   const { data: matter } = useMatter(matterId);
   if (!matter) return null;
   const wishes = wishesOf(matter);
-  const words = (field: WishField) => wishText(field, wishes, matter.courses);
+  const words = (field: WishField) => wishText(field, wishes, matter.courses, zone);
   const lines: (readonly [string, readonly string[]])[] = [
     ['コース', [words('courseIds')]],
     ['科目', [words('subjects')]],
     ['回数と時間', [[words('lessonFrequency'), words('lessonLength')].filter(Boolean).join(' ')]],
     ['期間', [words('lessonPeriod')]],
-    ['曜日', slotLines(matter.preferredSlots)],
+    ['曜日', slotLines(matter.preferredSlots, zone)],
     ['場所', [placeOf(matter)]],
     ['開始', [startDate ? `${formatDayWithWeekday(startDate)}から（ご希望）` : '先生と相談して決めます']],
   ];

@@ -1,6 +1,8 @@
+import { teachingMode } from '@tsumugi/contract/codes/place';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import type { useAct } from '../../../../shared/act/useAct.js';
 import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
+import { useMatter } from '../../requests/request-queries.js';
 import { WishTimes } from './WishTimes.js';
 import { tooManyWishes, type Wished, wishedBody } from './wished.js';
 
@@ -14,10 +16,20 @@ interface WishFieldsProps {
 /** Up to three times and the place that the family would like for the trial. */
 export function WishFields({ teacher, value, onChange, act }: WishFieldsProps) {
   const { fields } = act.fault;
+  const { data: matter } = useMatter(teacher.matterId);
+  // Abroad lessons online are nowhere else.
+  const isOnlyOnline = teacher.timeZone !== null && matter?.teachingMode === teachingMode.code.online;
   return (
     <>
       <WishTimes teacher={teacher} value={value} error={fields.preferredTrialDates} onChange={onChange} />
-      <TrialPlaceField value={value.place} reader="family" error={fields.preferredMeetingPlace} onChange={(place) => onChange({ place })} />
+      {!isOnlyOnline && (
+        <TrialPlaceField
+          value={value.place}
+          reader="family"
+          error={fields.preferredMeetingPlace}
+          onChange={(place) => onChange({ place })}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { useZone } from '../../../../shared/session/use-zone.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { slotLines } from '../../../../shared/ui/slot-lines.js';
 import { experienceLine, subjectLines } from '../teacher-words.js';
@@ -9,7 +10,7 @@ export function TeacherProfile({ teacher }: { teacher: FamilyCandidate }) {
   const { profile, reasons, introductionComment, freeSlots } = teacher;
   const words = [profile.selfIntroduction, profile.appealPoints].filter((text) => text);
   const subjects = subjectLines(profile.subjects);
-  const free = slotLines(freeSlots);
+  const free = slotLines(freeSlots, useZone());
   return (
     <>
       {(reasons.length > 0 || introductionComment) && (

@@ -3,6 +3,7 @@ import * as teacher from '@tsumugi/contract/routes/teacher';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { call } from '../../../../shared/client/http.js';
+import { useSession } from '../../../../shared/session/SessionProvider.js';
 import { ProfilePart } from '../../profile/ProfilePart.js';
 import { AboutFields } from './AboutFields.js';
 import { PersonFields } from './PersonFields.js';
@@ -21,8 +22,14 @@ const save = (version: number, basic: TeacherBasicForm) => call(teacher.save, { 
 
 /** Who one is, where one lives and studies or works, and one's own words. */
 export default function BasicPart() {
+  const { session, lookAgain } = useSession();
+  const send = async (version: number, basic: TeacherBasicForm) => {
+    const saved = await save(version, basic);
+    if ((basic.timeZone ?? null) !== session?.timeZone) await lookAgain().catch(() => undefined);
+    return saved;
+  };
   return (
-    <ProfilePart title={title} valuesOf={valuesOf} resolver={resolver} draft="profile-basic" send={save}>
+    <ProfilePart title={title} valuesOf={valuesOf} resolver={resolver} draft="profile-basic" send={send}>
       {(profile) => (
         <>
           <PersonFields email={profile.email} />

@@ -1,6 +1,5 @@
 import { gender } from '@tsumugi/contract/codes/person';
 import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NameFields } from '../../../../shared/account/NameFields.js';
 import { zoneFollowing } from '../../../../shared/bare/countries.js';
@@ -18,7 +17,10 @@ export function PersonFields({ email }: { email: string }) {
   const { errors } = formState;
   const touch = answering(errors);
   const [country, timeZone] = watch(['country', 'timeZone']);
-  const [open] = useState(Boolean(country || timeZone));
+  const choose = (next: string | null) => {
+    setValue('country', next, touch('country'));
+    setValue('timeZone', zoneFollowing(next, timeZone), touch('timeZone'));
+  };
   return (
     <>
       <Section title="お名前">
@@ -43,25 +45,17 @@ export function PersonFields({ email }: { email: string }) {
       <Section title="連絡先とご住所">
         <Field label="電話番号" type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
         <p className="t-s c-2 phrase">メールアドレス（{email}）は、プロフィールの「ログインと安全」で変えられます。</p>
-        <AddressFields hint="電話番号とご住所は、ご家庭には伝わりません。" />
-        <details className="fold" open={open || undefined}>
-          <summary>海外にお住まいの先生</summary>
-          <CountryField
-            value={country}
-            onChange={(value) => {
-              setValue('country', value, touch('country'));
-              setValue('timeZone', zoneFollowing(value, timeZone), touch('timeZone'));
-            }}
-            error={errors.country?.message}
-          />
+        <CountryField value={country} onChange={choose} error={errors.country?.message} />
+        {(country || timeZone) && (
           <ZoneField
             value={timeZone}
             country={country}
             onChange={(value) => setValue('timeZone', value, touch('timeZone'))}
-            hint="体験授業などの日時に、現地の時刻も並べて表示します。"
+            hint="曜日や日時を、現地の時刻で表示し、日本の時刻も並べます。"
             error={errors.timeZone?.message}
           />
-        </details>
+        )}
+        <AddressFields hint="電話番号とご住所は、ご家庭には伝わりません。" />
       </Section>
     </>
   );

@@ -12,7 +12,7 @@ export function ConditionsPart({ candidacy }: PartProps) {
     ['生徒', pupilText(candidacy)],
     ['科目', subjects.map(({ name }) => name).join('・')],
     ['目的', purposeText(candidacy)],
-    ['希望', slotFacts(preferredSlots)],
+    ['希望', slotFacts(preferredSlots, candidacy.timeZone)],
     ['頻度', rhythmText(candidacy)],
     ['報酬', listing.reward],
     ['条件', listing.teacherCondition],

@@ -33,7 +33,7 @@ export function AgreeSheet({ candidacy, open, onClose }: PartProps & { open: boo
         <dd>{rhythmText(candidacy)}</dd>
         <dt>曜日</dt>
         <dd>
-          {slotLines(preferredSlots).map((line) => (
+          {slotLines(preferredSlots, candidacy.timeZone).map((line) => (
             <span key={line} className="block">
               {line}
             </span>

@@ -1,7 +1,8 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
-import { slotText } from '@tsumugi/contract/text/slots';
 import { useFormContext } from 'react-hook-form';
 import { SlotGrid } from '../../../../shared/forms/SlotGrid.js';
+import { useZone } from '../../../../shared/session/use-zone.js';
+import { slotLine } from '../../../../shared/ui/slot-lines.js';
 import { faultIn } from './fault-in.js';
 import type { SlotsForm } from './slots-form.js';
 
@@ -9,6 +10,7 @@ const touch = { shouldDirty: true, shouldValidate: true };
 
 /** The grid of the week; lessons of one's own families stand in it and cannot be painted over. */
 export function Week({ timetable: { lessons, confirmed, free, term } }: Pick<TeacherProfile, 'timetable'>) {
+  const zone = useZone();
   const { watch, setValue, formState } = useFormContext<SlotsForm>();
   const isOld = !confirmed && free.length > 0;
   return (
@@ -28,7 +30,7 @@ export function Week({ timetable: { lessons, confirmed, free, term } }: Pick<Tea
         error={faultIn(formState.errors.timetable)}
       />
       {lessons.length > 0 && (
-        <p className="t-s c-2 phrase">指導中：{lessons.map((slot) => `${slot.label} ${slotText(slot)}`).join('、')}</p>
+        <p className="t-s c-2 phrase">指導中：{lessons.map((slot) => `${slot.label} ${slotLine(slot, zone)}`).join('、')}</p>
       )}
     </>
   );

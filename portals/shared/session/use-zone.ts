@@ -1,0 +1,11 @@
+import { stampFor } from '../ui/reader-times.js';
+import { useSession } from './SessionProvider.js';
+
+/** The zone of whoever reads, where it is not Japan's. */
+export const useZone = (): string | null => useSession().session?.timeZone ?? null;
+
+/** Moments as this reader is told them. */
+export function useStamp(): (at: string | null | undefined) => string {
+  const zone = useZone();
+  return (at) => stampFor(at, zone);
+}
