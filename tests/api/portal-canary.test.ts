@@ -95,6 +95,7 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
       ...teacherMayRead.always,
       ...(status >= 50 ? teacherMayRead.onceAsked : []),
       ...(status >= 60 || and ? teacherMayRead.afterAgreement : []),
+      ...(status >= 80 ? teacherMayRead.onceChosen : []),
       ...(status === 90 ? teacherMayRead.whenHired : []),
     ]);
     expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);

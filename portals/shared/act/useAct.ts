@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sendTo } from '../client/http.js';
+import { showFirstFault } from '../ui/first-fault.js';
 import { offerUndo } from './offer-undo.js';
 
 type Done = Parameters<typeof offerUndo>[0] & Pick<ActionResult, 'version'>;
@@ -33,6 +34,11 @@ export function useAct(): Act {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>(unharmed);
+  const hasFields = Object.keys(fault.fields).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (hasFields) showFirstFault();
+  }, [fault]);
 
   const send = (door: string, body: object) => {
     const [method, path] = door.split(' ') as [string, string];

@@ -40,6 +40,28 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
   const failed = !sending && (refusal !== undefined || online);
   // The same words would be stopped again.
   const mustChange = code === 'chat_blacklist';
+  // What cannot go as it is takes one line, until it is opened.
+  if (mustChange)
+    return (
+      <details className="out refused">
+        <summary>
+          <Icon name="warn" size={16} />
+          <span className="one" role="alert">
+            {refusal}
+          </span>
+        </summary>
+        <p className="t-s">{refusal}</p>
+        <p className="words">「{text}」</p>
+        <div className="fail">
+          <button type="button" className="text-btn" onClick={onRewrite}>
+            書き直す
+          </button>
+          <button type="button" className="text-btn text-btn-calm" onClick={onRemove}>
+            削除
+          </button>
+        </div>
+      </details>
+    );
   return (
     <article className="out" aria-busy={sending}>
       <div className="msg me">
@@ -70,15 +92,10 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
             <Icon name={failed ? 'warn' : 'clock'} size={16} />
             <span>{failed ? (refusal ?? '送信できませんでした') : 'つながったら送信します'}</span>
           </p>
-          {failed && !mustChange && (
+          {failed && (
             <button type="button" className="text-btn" onClick={onAgain}>
               <Icon name="retry" size={20} />
               再送
-            </button>
-          )}
-          {mustChange && (
-            <button type="button" className="text-btn" onClick={onRewrite}>
-              書き直す
             </button>
           )}
           <button type="button" className="text-btn text-btn-calm" onClick={onRemove}>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { FormAlert } from '../ui/Field.js';
+import { showFirstFault } from '../ui/first-fault.js';
 import '../ui/buttons.css';
 import { SubPage } from '../ui/SubPage.js';
 import { DraftPrompt, DraftSaved } from './DraftParts.js';
@@ -80,6 +81,12 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
     else changed.set(stepQuery, target.key);
     setQuery(changed, { replace });
   };
+  /** What was kept comes back at the step where it was left. */
+  const goOnWriting = () => {
+    const left = steps.findIndex(({ key }) => key === draft?.stepOf());
+    draft?.restore();
+    if (left > 0) go(left, true);
+  };
   const firstFaulty = () => steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).error));
 
   const goOn = async (event: FormEvent) => {
@@ -88,7 +95,9 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
     setTried(true);
     if (!isLast) {
       const right = (step?.fields.length ?? 0) === 0 || (await form.trigger([...(step?.fields ?? [])], { shouldFocus: true }));
-      if (right) go(at + 1);
+      if (!right) return showFirstFault();
+      draft?.noteStep(steps[at + 1]?.key ?? '');
+      go(at + 1);
       return;
     }
     await props.onSubmit();
@@ -130,7 +139,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
       under={bars}
       dock={dock}
     >
-      {draft && <DraftPrompt draft={draft} />}
+      {draft && <DraftPrompt draft={{ ...draft, restore: goOnWriting }} />}
       <form id="step-form" onSubmit={goOn} noValidate>
         <h2 className="t-l step-title" tabIndex={-1} ref={head}>
           {step?.title}

@@ -30,8 +30,13 @@ export interface FormDraft {
   clear(): void;
   /** Keeps it now. */
   save(): void;
+  /** Notes the step of the form that is gone to, on this device. */
+  noteStep(step: string): void;
+  /** The step that was noted last. */
+  stepOf(): string | undefined;
 }
 
+const stepPlace = (key: string) => `${key} step`;
 const deviceDelay = 600;
 const serverDelay = 5000;
 
@@ -133,6 +138,7 @@ export function useDraft<T extends FieldValues>(
     state.current.kept = '';
     state.current.start = JSON.stringify(values());
     dropDraft(key);
+    dropDraft(stepPlace(key));
     setSavedAt(null);
     state.current.server?.remove().catch(() => undefined);
   }, [key, stop, values]);
@@ -163,7 +169,9 @@ export function useDraft<T extends FieldValues>(
         saveDevice();
         saveServer();
       },
+      noteStep: (step) => void keepDraft(stepPlace(key), step, { atServer: true }),
+      stepOf: () => readDraft(stepPlace(key))?.value as string | undefined,
     }),
-    [form, savedAt, found, silent, restore, decide, forget, saveDevice, saveServer],
+    [form, key, savedAt, found, silent, restore, decide, forget, saveDevice, saveServer],
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { newId } from '@tsumugi/client/new-id';
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { showFirstFault } from '../ui/first-fault.js';
 import { endNetworkToast, toastDone } from '../ui/toast.js';
 import { useDirty } from './dirty.js';
 import { splitFaults } from './split-faults.js';
@@ -51,6 +52,7 @@ export function useMutationForm<T extends FieldValues, A>(form: UseFormReturn<T>
     for (const [at, [name, message]] of Object.entries(beside).entries())
       form.setError(name as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 });
     const isBeside = Object.values(beside).includes(error.message);
+    if (Object.keys(beside).length > 0) showFirstFault();
     setAlert([...(isBeside ? [] : [error.message]), ...rest.filter((text) => text !== error.message)].join(' ') || null);
   };
 
@@ -70,7 +72,7 @@ export function useMutationForm<T extends FieldValues, A>(form: UseFormReturn<T>
     form.reset(values);
     if (options.done) toastDone(options.done);
     await options.onDone?.(answer, values);
-  });
+  }, showFirstFault);
   const reload = async () => {
     await options.reload?.();
     setConflict(null);

@@ -31,7 +31,7 @@ const refuseUndo = (message: string): void => showError(message, 'undo');
 export const showUndo = (message: string, undo: () => Promise<void>, seconds: number): void =>
   void toast.success((props) => <UndoToast {...{ message, undo, seconds }} close={props.closeToast} refused={refuseUndo} />, {
     autoClose: seconds * 1000,
-    closeButton: false,
+    className: 'toast-undo',
     closeOnClick: false,
   });
 

@@ -91,7 +91,8 @@ export const teacherMayRead = {
     'matter_teacher.teacher_recruit_consent_official_lesson_change_note',
   ],
   /** Both zones stand beside a time that is to be agreed on. */
-  onceAsked: [...placeOfTrial, 'parent.time_zone'],
+  onceAsked: [...placeOfTrial, 'parent.time_zone', 'matter_teacher.customer_note'],
   afterAgreement: ['student.last_name', 'student.first_name'],
+  onceChosen: ['matter_teacher.hiring_note'],
   whenHired: ['matter.postal_code', 'matter.town', 'matter.building'],
 };

@@ -151,7 +151,11 @@ it('names the word that stops a message and keeps the text', async () => {
   await family.getByRole('button', { name: '次のメッセージは事務局にも確認を頼む' }).click();
   await field(family).fill('電話番号をお伝えします。');
   await sendButton(family).click();
-  await family.getByText(/「電話番号」/).waitFor();
+  // One line, which says why; the words and what can be done with them stand below it.
+  const line = family.locator('details.refused summary');
+  await line.getByText(/「電話番号」/).waitFor();
+  expect(await family.getByRole('button', { name: '書き直す' }).isVisible()).toBe(false);
+  await line.click();
   await inspect(family, 'chat-refused-phone');
   await family.getByRole('button', { name: '書き直す' }).click();
   expect(await field(family).inputValue()).toBe('電話番号をお伝えします。');

@@ -17,6 +17,7 @@ import { Agenda } from './Agenda.js';
 import { agendaOf, taskPath, tasksOf } from './next-dates.js';
 import { RequestCard } from './RequestCard.js';
 import { TaskCard, taskTitle } from './TaskCard.js';
+import { UnfinishedRequest } from './UnfinishedRequest.js';
 
 /** /customer/mypage: what is happening, who has the ball, when the next date is. */
 export default function HomePage() {
@@ -59,6 +60,9 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
       <div className="two">
         <div>
           <Agenda dates={agendaOf(matters)} now={now} timeZone={timeZone} />
+          <Later>
+            <UnfinishedRequest />
+          </Later>
           {rest.length > 0 && (
             <Section title="進行中のご依頼">
               <div className="stack">
@@ -106,6 +110,7 @@ function NoRequests({ now }: { now: string }) {
         ご依頼をいただくと、先生のご紹介や体験授業の予定がここに表示されます。
       </Blank>
       <Later onPhone>
+        <UnfinishedRequest />
         <AgreeAgain />
       </Later>
       <NoticeList now={now} />

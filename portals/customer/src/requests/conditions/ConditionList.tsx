@@ -1,8 +1,10 @@
 import type { Named } from '@tsumugi/contract/portal/shared';
+import { Link } from 'react-router-dom';
 import { useZone } from '../../../../shared/session/use-zone.js';
 import { Section } from '../../../../shared/ui/parts.js';
+import { isAsked } from '../create/request-form.js';
 import { conditionGroups, conditionLabels, wishText } from './condition-words.js';
-import type { Wishes } from './wishes.js';
+import type { Wishes, WishField } from './wishes.js';
 import '../list.css';
 import './conditions.css';
 
@@ -11,24 +13,35 @@ interface Props {
   courses: readonly Named[];
   /** Not the guardians' own words, for a student account. */
   withoutNotes?: boolean;
+  /** Where a line is changed; left out, it is read only. */
+  editAt?: (field: WishField) => string;
 }
 
 const notes: readonly string[] = ['budgetNote', 'freeComment'];
 
 /** Every wish of a request in words, group by group; what was left open says so. */
-export function ConditionList({ wishes, courses, withoutNotes = false }: Props) {
+export function ConditionList({ wishes, courses, withoutNotes = false, editAt }: Props) {
   const zone = useZone();
   return conditionGroups.map(({ title, fields }) => (
     <Section key={title} title={title}>
       <dl className="card conditions">
         {fields
           .filter((field) => !(withoutNotes && notes.includes(field)))
-          .map((field) => {
-            const text = wishText(field, wishes, courses, zone);
+          .map((field) => ({ field, text: wishText(field, wishes, courses, zone) }))
+          // What these answers never led to is not "nothing in particular".
+          .filter(({ field, text }) => text !== '' || isAsked(field, wishes))
+          .map(({ field, text }) => {
             return (
               <div key={field}>
                 <dt>{conditionLabels[field]}</dt>
-                <dd className={text ? undefined : 'c-2'}>{text || '指定なし'}</dd>
+                <dd className={text ? undefined : 'c-2'}>
+                  {text || '指定なし'}
+                  {editAt && (
+                    <Link className="text-btn" to={editAt(field)}>
+                      <span className="sr">{conditionLabels[field]}を</span>直す
+                    </Link>
+                  )}
+                </dd>
               </div>
             );
           })}

@@ -2,6 +2,7 @@ import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
 import { requestType } from '@tsumugi/contract/codes/matter';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
 import { useLearner } from '../../queries.js';
 import { ConditionList } from '../conditions/ConditionList.js';
 import type { Course } from '../fields/course-choices.js';
@@ -12,20 +13,28 @@ interface Props {
   family: FamilyProfile;
   /** Courses of the request that this one follows. */
   own: readonly Course[];
+  /** The step of the form that asks each field. */
+  stepOf: (field: string) => string;
 }
 
 /** Everything that will be sent, once more in words, and what happens then. */
-export function ConfirmStep({ family, own }: Props) {
+export function ConfirmStep({ family, own, stepOf }: Props) {
+  const { search } = useLocation();
+  const editAt = (field: string) => {
+    const params = new URLSearchParams(search);
+    params.set('step', stepOf(field));
+    return `?${params}`;
+  };
   const form = useFormContext<RequestForm>().watch();
   const learner = useLearner();
   const { data: courses = [] } = useCourses();
   const student = family.students.find(({ id }) => id === form.studentId);
   const rows = [
-    [learner, student ? `${student.name} さん（${student.grade}）` : ''],
-    ['サービス', courses.find(({ brand }) => brand === form.brand)?.brandName ?? ''],
+    ['studentId', learner, student ? `${student.name} さん（${student.grade}）` : ''],
+    ['brand', 'サービス', courses.find(({ brand }) => brand === form.brand)?.brandName ?? ''],
     form.changeMatterTeacherId
-      ? ['変更の理由', teacherChangeReason.label(form.selectedReason).replace('教師', '先生')]
-      : ['はじめ方', requestType.label(form.requestType)],
+      ? ['selectedReason', '変更の理由', teacherChangeReason.label(form.selectedReason).replace('教師', '先生')]
+      : ['requestType', 'はじめ方', requestType.label(form.requestType)],
   ] as const;
   return (
     <>
@@ -33,14 +42,19 @@ export function ConfirmStep({ family, own }: Props) {
         内容をお確かめください。送信すると事務局が確認し、1〜2営業日のうちにご連絡します。募集が始まるまでは、内容をいつでも直せます。
       </p>
       <dl className="card conditions also">
-        {rows.map(([label, text]) => (
+        {rows.map(([field, label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {text}
+              <Link className="text-btn" to={editAt(field)}>
+                <span className="sr">{label}を</span>直す
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>
-      <ConditionList wishes={{ ...form, ...tidyWishes(form) }} courses={[...own, ...courses]} />
+      <ConditionList wishes={{ ...form, ...tidyWishes(form) }} courses={[...own, ...courses]} editAt={editAt} />
     </>
   );
 }

@@ -113,7 +113,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
   const choices = useCourseChoices({ brand, courseIds, own, onDrop: (ids) => form.setValue('courseIds', ids) });
   const grade = family.students.find(({ id }) => id === form.watch('studentId'))?.gradeCode;
   const replaced = from?.candidates.find(({ matterTeacherId }) => matterTeacherId === start.changeMatterTeacherId);
-  const steps = [
+  const asked = [
     start.changeMatterTeacherId
       ? {
           key: 'reason',
@@ -165,8 +165,15 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       content: <PreferenceFields />,
       next: '内容の確認へ進む',
     },
-    { key: 'confirm', title: '確認', fields: [] as const, content: <ConfirmStep family={family} own={own} /> },
   ];
+  const stepOf = (field: string) => asked.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? '';
+  const confirm = {
+    key: 'confirm',
+    title: '確認',
+    fields: [] as const,
+    content: <ConfirmStep family={family} own={own} stepOf={stepOf} />,
+  };
+  const steps = [...asked, confirm];
   return (
     <FormProvider {...form}>
       <StepForm

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noWishes } from '../conditions/wishes.js';
-import { changeBody, changedSince, changedWishes, createBody, emptyForm } from './request-form.js';
+import { changeBody, changedSince, changedWishes, createBody, emptyForm, isAsked } from './request-form.js';
 import { subjectGroups } from './subjects-for.js';
 
 describe('a new request', () => {
@@ -54,6 +54,13 @@ it('an answer that was corrected on the way is no change of what arrived', () =>
   expect(changedSince(typed, structuredClone(typed))).toEqual([]);
   expect(changedSince(typed, { ...typed, entranceExamTypes: [2], lessonMinutes: null })).toEqual([]);
   expect(changedSince(typed, { ...typed, lessonLength: 90 })).toEqual(['lessonLength']);
+});
+
+it('asks only what the answers lead to', () => {
+  const online = { ...emptyForm, teachingMode: 2, purposes: [10] };
+  expect([isAsked('commute', online), isAsked('entranceExamTypes', online), isAsked('subjects', online)]).toEqual([false, false, true]);
+  expect(isAsked('commute', { ...online, teachingMode: 1 })).toBe(true);
+  expect(isAsked('entranceExamTypes', { ...online, purposes: [50] })).toBe(true);
 });
 
 describe('a change', () => {

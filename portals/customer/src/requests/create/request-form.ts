@@ -42,6 +42,16 @@ export const asks = {
   place: ({ teachingMode }: Wishes) => teachingMode === inPerson,
 };
 
+const placeFields: readonly WishField[] = ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'commute'];
+
+/** Whether these answers lead to the question. */
+export function isAsked(field: WishField, wishes: Wishes): boolean {
+  if (field === 'ibCourses') return asks.ib(wishes);
+  if (field === 'entranceExamTypes') return asks.exam(wishes);
+  if (field === 'lessonMinutes') return asks.minutes(wishes);
+  return !placeFields.includes(field) || asks.place(wishes);
+}
+
 /** What was answered and then made pointless by a later answer is not sent. */
 export function tidyWishes(wishes: Wishes): Wishes {
   return {

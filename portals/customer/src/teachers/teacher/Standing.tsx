@@ -38,7 +38,20 @@ interface Next {
   readonly link?: string;
 }
 
-function nextOf({ matterId, status, turn, dates, guardian }: FamilyCandidate): Next {
+/** What goes on once this teacher is out of the question: the search, as long as the request runs. */
+function afterEnd({ matterId, guardian }: FamilyCandidate): Next {
+  const isDeclined = guardian?.rejectReason != null;
+  return {
+    words: isDeclined
+      ? 'お断りを承りました。先生には事務局からお伝えします。募集が続いている間は、ほかの先生をお探しして、この画面とお知らせでご紹介します。'
+      : 'この先生とのやりとりは終わりました。ありがとうございました。',
+    to: `/customer/case-detail-teacher/${matterId}`,
+    link: 'ご依頼の状況を見る',
+  };
+}
+
+function nextOf(teacher: FamilyCandidate): Next {
+  const { matterId, status, turn, dates, guardian } = teacher;
   const trial = { to: `/customer/case-trial-teacher/${matterId}`, link: '体験授業のページを見る' };
   const hiring = { to: `/customer/case-recruit-teacher/${matterId}`, link: '正式なご依頼のページを見る' };
   const isStudent = guardian === null;
@@ -64,6 +77,6 @@ function nextOf({ matterId, status, turn, dates, guardian }: FamilyCandidate): N
         ...hiring,
       };
     default:
-      return { words: 'この先生とのやりとりは終わりました。ありがとうございました。' };
+      return afterEnd(teacher);
   }
 }

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatAppointment } from '@tsumugi/contract/text/format';
+import { Link } from 'react-router-dom';
+import { newerDraft, readDraft } from '../../../shared/forms/device-draft.js';
+import { serverDraft } from '../../../shared/forms/server-draft.js';
+import { useZone } from '../../../shared/session/use-zone.js';
+import { Icon } from '../../../shared/ui/Icon.js';
+
+const key = 'case-create';
+
+/** A request that was begun and not sent, on this device or another, as the way back into it. */
+export function UnfinishedRequest() {
+  const zone = useZone();
+  const { data: remote = null } = useQuery({ queryKey: ['draft', key], queryFn: () => serverDraft(key).load() });
+  const kept = newerDraft(readDraft(key), remote);
+  if (!kept) return null;
+  return (
+    <ul className="card also">
+      <li>
+        <Link className="row row-2" to="/customer/case-create">
+          <span className="row-main">
+            <b>書きかけのご依頼の続きを入力する</b>
+            <span className="t-s c-2">{formatAppointment(kept.savedAt, zone ?? undefined)}に保存</span>
+          </span>
+          <Icon name="chev" size={20} />
+        </Link>
+      </li>
+    </ul>
+  );
+}
