@@ -1,9 +1,9 @@
-// node api/launch/kanji-table.mjs <moji.db>   writes api/contract/tables/kanji.ts: kanji that are another spelling of one in use.
+// node api/launch/kanji-table.mjs <moji.db>   writes api/contract/tables/kanji.ts: variants of kanji.
 //
-// Needs Node.js 22 and, for this one run, a package of 100 MB that is no dependency:
+// Needs Node.js 22 and a package of 100 MB, which is not a dependency of the project:
 //   npm install --no-save @mandel59/mojidata@1.8.1
 //   node api/launch/kanji-table.mjs node_modules/@mandel59/mojidata/dist/moji.db
-// Of its sources: the Joyo table and its old forms (文化庁), the Jinmeiyo kanji (Unihan), and the MJ map (文字情報技術促進協議会) of the
+// Sources in it: the Joyo table and its old forms (文化庁), the Jinmeiyo kanji (Unihan), and the MJ map (文字情報技術促進協議会) of the
 // Ministry of Justice's family registers: 戸籍統一文字情報 親字・正字, JIS包摂規準, 民二5202号通知別表, 告示582号別表第四.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const setOf = (/** @type {string} */ sql) => new Set(rows(sql).map(({ kanji }) =
 const common = setOf('select distinct "漢字" as kanji from joyo');
 const jis = setOf('select "UCS" as kanji from "unihan_each_kJis0"');
 const jis2004 = setOf('select "UCS" as kanji from "unihan_each_kJIS0213"');
-/** Kanji of given names; where one is an old form, its new one. */
+/** Jinmeiyo kanji; for an old form, the new form. */
 const ofNames = new Map(
   rows('select "UCS" as kanji, value from "unihan_each_kJinmeiyoKanji"').map(({ kanji, value }) => {
     const [, code] = /U\+([0-9A-F]+)/.exec(value) ?? [];
@@ -33,7 +33,7 @@ const oldForms = new Map(
   rows('select "康熙字典体" as kanji, "漢字" as target from joyo_kangxi').map(({ kanji, target }) => [kanji, target]),
 );
 
-/** Kanji → what the registers read it as, by the number of steps. @type {Map<string, Map<string, number>>} */
+/** Kanji → standard forms in the registers, with their distance. @type {Map<string, Map<string, number>>} */
 const registered = new Map();
 for (const [table, steps] of [
   ['mjsm_戸籍統一文字情報_親字正字', '"ホップ数"'],
@@ -50,9 +50,9 @@ for (const [table, steps] of [
     registered.set(row.kanji, targets);
   }
 
-/** What a kanji is another spelling of; undefined where it stands for itself, or where that is not one kanji. */
+/** The standard form of a kanji; undefined if it is standard itself, or if there are several candidates. */
 function targetOf(/** @type {string} */ kanji) {
-  // NFKC has done these; those outside the plane are typed by JIS alone.
+  // NFKC already unifies compatibility kanji. Outside the BMP only kanji of JIS X 0213 are typed.
   if (common.has(kanji) || kanji.normalize('NFKC') !== kanji) return undefined;
   if ((kanji.codePointAt(0) ?? 0) > 0xffff && !jis2004.has(kanji)) return undefined;
   const known = oldForms.get(kanji) ?? ofNames.get(kanji);
@@ -76,7 +76,7 @@ const direct = new Map(
 /** @returns {string} */
 const lastOf = (/** @type {string} */ kanji, seen = new Set([kanji])) => {
   const next = direct.get(kanji);
-  // Of two that name each other, the first is the key.
+  // Two kanji may refer to each other: then the first is the key.
   if (next === undefined || (direct.get(next) === kanji && kanji < next)) return kanji;
   return seen.has(next) ? kanji : lastOf(next, seen.add(next));
 };

@@ -43,7 +43,7 @@ function endOf(from: number, to: number): number {
   return to <= from && to < 12 * hour ? to + 12 * hour : to;
 }
 
-/** The parts of the day that a phrase names. */
+/** The hours that a phrase names. */
 function hoursIn(plain: string): Hours[] {
   const read: Hours[] = [...plain.matchAll(range)].map(([, half, hours, minutes, toHalf, toHours, toMinutes]) => {
     const from = minutesOf(half, hours, minutes);
@@ -70,7 +70,7 @@ const daysInARow =
 const businessDays = [1, 2, 3, 4, 5];
 const isUsual = /平日|毎日/;
 
-/** Days of the week that a phrase names; none where it names 平日 or 毎日, or no day at all: then business days count. */
+/** The weekdays that a phrase names; empty for 平日, 毎日 or no day at all, which mean business days. */
 function weekdaysIn(plain: string): number[] {
   if (isUsual.test(plain)) return [];
   const named = [...plain.matchAll(daysInARow)].flatMap(([, days = '']) =>
@@ -79,11 +79,11 @@ function weekdaysIn(plain: string): number[] {
   return [...named, ...(/土日|土・日|週末|休日/.test(plain) ? [saturday, sunday] : [])];
 }
 
-/** Behind one of these ends what is not wanted. */
+/** Words that exclude the days and hours before them. */
 const refused = /以外|不可|NG|[×✕]|だめ|ダメ|駄目|無理|避け|除[くきい]|困り|難し|厳し|ません|(?:まで|は)(?:仕事|勤務|不在|授業|会議)/gi;
 const noCall = /電話(?:は|も|での?連絡は)?(?:不可|NG|お断り|しないで|やめて|控え)/i;
 
-/** What one phrase says: on which days, in which hours; or when not. */
+/** Days and hours of one phrase. `not`: they are excluded. */
 interface Phrase {
   readonly days: readonly number[];
   readonly usual: boolean;
@@ -98,19 +98,21 @@ function phrasesOf(text: string | null): Phrase[] {
     .split(/[、。,;()\n]|ただし|但し|ですが/)
     .flatMap((part): Phrase[] => {
       const not = part.search(refused) >= 0;
-      // 以外 refuses what stands before it; its own letters name nothing.
       const phrase = { days: weekdaysIn(part), usual: isUsual.test(part), hours: hoursIn(part), not };
       return phrase.days.length || phrase.usual || phrase.hours.length ? [phrase] : [];
     });
 }
 
-/** On these days, business days where there are none, in these hours. */
+/** Hours on these days; an empty set of days means business days. */
 interface Rule {
   readonly days: ReadonlySet<number>;
   readonly hours: readonly Hours[];
 }
 
-/** 月曜、水曜の夜 is the evening of both; hours alone go on with the days before, and days alone take the hours that stand alone. */
+/**
+ * Combines phrases. Days without hours take the hours of the next phrase (月曜、水曜の夜), hours without days extend the rule before, and days at
+ * the end take hours that have no days.
+ */
 function rulesOf(phrases: readonly Phrase[]): Rule[] {
   const rules: { days: number[]; hours: Hours[]; named: boolean }[] = [];
   let pending: number[] = [];
@@ -148,12 +150,12 @@ function isCallDay(day: Day, named: ReadonlySet<number>, calendar: Calendar): bo
   return named.has(weekday) && (weekday === saturday || weekday === sunday || isBusinessDay(day, calendar));
 }
 
-/** Days looked through for a time; who excludes everything is proposed nothing. */
+/** Search limit in days: a wish may exclude every day. */
 const daysAhead = 60;
 
 /**
- * When somebody who did not answer might be called next: in the hours and on the days they named, else on business days, never when they said
- * that it does not suit, not within the next hour (phone desk: the next slot after 不在). The soonest first, at most `count`.
+ * Proposes the next call times after 不在: on the days and in the hours of the wish, by default on business days, never at an excluded time, and
+ * not within the next hour. The soonest first, at most `count`.
  */
 export function nextCallTimes(now: Date, contactableHours: string | null, calendar: Calendar, count = 3): Date[] {
   if (noCall.test((contactableHours ?? '').normalize('NFKC'))) return [];
@@ -161,7 +163,7 @@ export function nextCallTimes(now: Date, contactableHours: string | null, calend
   const refusals = phrases.filter(({ not }) => not).map((each) => ({ ...each, days: each.usual ? businessDays : each.days }));
   const closed = new Set(refusals.filter(({ hours }) => hours.length === 0).flatMap(({ days }) => days));
   const wished = rulesOf(phrases.filter(({ not }) => !not));
-  // Who cannot on any business day is left the weekend.
+  // If all business days are excluded, the weekend remains.
   const weekend = new Set([saturday, sunday]);
   const rules = businessDays.every((day) => closed.has(day))
     ? wished.map((rule) => (rule.days.size ? rule : { ...rule, days: weekend }))

@@ -6,7 +6,7 @@ const range = new RegExp(
   'g',
 );
 
-/** 月〜金 as 月曜・火曜・…・金曜: days from one to another, over the weekend too. */
+/** Expands ranges of weekdays: 月〜金 becomes 月曜・火曜・水曜・木曜・金曜. A range may cross the weekend. */
 export function spellDays(text: string): string {
   return text.replace(range, (_, from: string, to: string) => {
     const [first, last] = [letters.indexOf(from), letters.indexOf(to)];

@@ -7,7 +7,7 @@ import { phoneIn } from '../text/phone.js';
 import { brandId } from './brand-id.js';
 
 const longest = 20_000;
-/** Kept as it was written where it is not understood: an inquiry must not get lost over a word in one of its fields. */
+/** Accepts any text: an inquiry must not be refused because one field is not understood. */
 const written = (label: string) =>
   z
     .string({ error: `${label}を文字で送ってください。` })
@@ -16,7 +16,7 @@ const written = (label: string) =>
     .overwrite(tidyLines)
     .optional()
     .meta({ title: label });
-/** A code as a number, or a text that is read like the cell of an import. */
+/** A code as a number, or a word that is interpreted like a cell of an import. */
 const worded = (label: string, example: string) =>
   z
     .union([z.number().int().transform(String), written(label)])
@@ -53,8 +53,8 @@ const fields = {
 };
 
 /**
- * What a company site's contact form sends, as JSON or form-encoded. Only a name and a way to answer are demanded. Codes may be numbers or
- * Japanese words; what is not understood is kept beside the inquiry as it was written.
+ * What a company site's contact form sends, as JSON or form-encoded. Only a name and a mail address or telephone number are required. Codes may
+ * be numbers or Japanese words; text that is not understood is kept beside the inquiry.
  * `website` is the trap: people do not see it, so whoever fills it in is no person. Other fields are kept aside.
  */
 export const publicInquiry = z

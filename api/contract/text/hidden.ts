@@ -1,9 +1,9 @@
-/** Shown in the place of what a reader may not see; never accepted back. */
+/** Shown instead of a value that the reader may not see; never accepted as input. */
 export const hiddenText = '•••';
 export const hiddenDay = '••••-••-••';
 
-/** Whether a text is one that stands for another; a single bullet is a writer's own. */
+/** Whether a text contains a mask. A single bullet is ordinary text. */
 export const looksHidden = (value: unknown): boolean => typeof value === 'string' && value.includes('••');
 
-/** Stands where a name must be, once its person is forgotten. */
+/** Replaces the name of an anonymised person where a name is required. */
 export const forgotten = '削除済み';

@@ -1,5 +1,5 @@
-/** What is typed or pasted for a hyphen, for a character class: hyphens, dashes, minus signs, lines of tables. */
+/** Characters that are used as a hyphen, for a regular expression's character class: hyphens, dashes, minus signs, box drawing lines. */
 export const dashes = '\\-\\u2010-\\u2015\\u2043\\u2212\\u2500\\u2501\\u23af\\u2796\\ufe58\\ufe63\\uff0d';
 
-/** The same between digits, where the mark of a long vowel is one too. */
+/** The same for text with digits, where the long vowel mark is used as a hyphen too. */
 export const hyphens = `${dashes}ーｰ`;

@@ -1,4 +1,4 @@
-/** How many letters a text has, as limits and counters count them: a kanji outside the plane or an emoji of one sign is one. */
+/** Counts code points. Limits and counters use it, so that 𠮷 counts as one letter and not as two. */
 export function lettersOf(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

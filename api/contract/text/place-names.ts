@@ -8,8 +8,8 @@ export interface PlaceName {
 }
 
 /**
- * Besides what a search folds (kanji of old form, hiragana), the letters that one name is written with: 自由が丘 and 自由ヶ丘, 井の頭 and 井之頭,
- * 四ツ谷 and 四ッ谷, お茶の水 and 御茶ノ水 (domain 16.5).
+ * The search key with the spellings of place names unified: 自由が丘 and 自由ヶ丘, 井の頭 and 井之頭, 四ツ谷 and 四ッ谷, お茶の水 and 御茶ノ水
+ * (domain 16.5).
  */
 const keyOf = (name: string): string =>
   searchKey(name.replace(/[（(].*?(?:[）)]|$)/gu, ''))
@@ -24,16 +24,16 @@ const prefectures = new RegExp(
     .join('|')})(?=.)`,
   'u',
 );
-/** 三浦郡葉山町 is also written 葉山町; 郡山市 and 大和郡山市 lie in no 郡. */
+/** Matches 三浦郡 in 三浦郡葉山町, but nothing in 郡山市 or 大和郡山市. */
 const district = /^[^郡市]{1,5}郡(?=[^市]+[町村]$)/u;
 
-/** 鎌ヶ谷市 and 鎌ケ谷市 are one town, with or without its prefecture and 郡. */
+/** A municipality. 鎌ヶ谷市 and 鎌ケ谷市 have the same key, and the prefecture and 郡 in front are ignored. */
 export const townOf = (name: string): PlaceName => ({ name, key: keyOf(name).replace(prefectures, '').replace(district, '') });
 
 const isWard = (key: string): boolean => key.endsWith('区') && !key.includes('市');
 const ending = /[市区町村]$/u;
 
-/** Whether a town is the other, or holds it as one of its wards: 横浜市 holds 横浜市青葉区. A ward alone is one of the prefecture that is named beside it. */
+/** Whether two names mean the same municipality, or the first is a city and the second a ward in it. A ward without its city matches in any city; the caller compares the prefectures. */
 export function holdsTown({ key: one }: PlaceName, { key: other }: PlaceName): boolean {
   if (one === other) return true;
   if (!one || !other) return false;
@@ -75,12 +75,12 @@ const companies = [
   ...['東急', '小田急', '京王', '西武', '東武', '京急', '京成', '相鉄', '新京成', '阪急', '阪神', '京阪', '近鉄', '南海', '名鉄', '西鉄'],
 ].map(searchKey);
 const company = new RegExp(`^(?:${companies.join('|')})(?=.)`, 'u');
-/** 東急田園都市線 渋谷駅: the name of the line says where the station is, not which. */
+/** The line in front of a station: 東急田園都市線 渋谷駅. */
 const line = /^.*線(?=.)/u;
-/** 松山市駅前 is a stop of its own. */
+/** Removes 駅 and the text after it, but keeps 駅前 in stops such as 松山市駅前. */
 const behindStation = /(?<=.)駅(?!前).*$/u;
 
-/** 市ヶ谷駅, JR市ケ谷 and 市ヶ谷 are one station: 駅 at the end and the company in front say nothing. */
+/** A station. 市ヶ谷駅, JR市ケ谷 and 市ヶ谷 have the same key: 駅, the line and the company are ignored. */
 export const stationOf = (name: string): PlaceName => ({
   name,
   key: keyOf(name).replace(behindStation, '').replace(line, '').replace(company, ''),

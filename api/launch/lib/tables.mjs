@@ -1,4 +1,4 @@
-// The tables that the contract holds of published packages: what browsers load is the part that is read, not the whole package.
+// Tables that are extracted from published packages, so that browsers load only the part that the contract reads.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './paths.mjs';
@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 const require = createRequire(path.join(root, 'api/contract/package.json'));
 const quoted = (/** @type {string} */ text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Number ranges and groupings of Japan alone: 3 KB where all countries have 150. */
+/** Number ranges and groupings of Japan: 3 KB of the 150 KB for all countries. */
 function phoneTable() {
   const { version, countries } = require('libphonenumber-js/metadata.max.json');
   const japan = { version, country_calling_codes: { 81: ['JP'] }, countries: { JP: countries.JP } };

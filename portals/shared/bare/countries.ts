@@ -1,7 +1,7 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 const nameOf = (id: string): string | undefined => new Intl.DisplayNames('ja', { type: 'region', fallback: 'none' }).of(id);
-/** DD is DE today, and UK was never more than another word for GB: the code in force. */
+/** The current code of a withdrawn or alias code: DD becomes DE, UK becomes GB. */
 const inForce = (id: string): string => new Intl.Locale(`und-${id}`).region ?? id;
 
 /** Countries by their Japanese names, as the browser knows them; `kept` is among them even if it knows it not. Japan is the empty choice. */
@@ -13,7 +13,7 @@ export function countries(kept?: string | null): { id: string; name: string }[] 
     return name ? [{ id, name }] : [];
   });
   if (!kept || known.some(({ id }) => id === kept)) return known.sort(byName);
-  // In the place of the country that its withdrawn code means.
+  // A withdrawn code replaces its current code, so that the country is listed once.
   return [...known.filter(({ id }) => id !== inForce(kept)), { id: kept, name: nameOf(kept) ?? kept }].sort(byName);
 }
 
@@ -23,7 +23,7 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 const notCountries = new Set(['JP', 'EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO', 'AC', 'CP', 'DG', 'EA', 'IC', 'TA', 'CQ']);
 
 const zoneNames = new Map<string, string>();
-/** ニューヨーク時間: a time zone by its place, in Japanese. */
+/** The Japanese name of a time zone, such as ニューヨーク時間. */
 export function zoneName(zone: string): string {
   const known = zoneNames.get(zone);
   if (known) return known;
@@ -37,7 +37,7 @@ interface Zone {
   readonly id: string;
   readonly name: string;
 }
-/** Time zones that can be computed with, those of the country first; `kept` is among them by the name that was kept. */
+/** Supported time zones, those of the country first. `kept` replaces an alias of the same zone. */
 export function zones(kept?: string | null, country?: string | null): Zone[] {
   const all = Intl.supportedValuesOf('timeZone')
     .filter((zone) => zone !== 'Asia/Tokyo')
@@ -47,11 +47,11 @@ export function zones(kept?: string | null, country?: string | null): Zone[] {
   return known.sort((a, b) => Number(own.has(b.name)) - Number(own.has(a.name)) || byName(a, b));
 }
 
-/** The zones of a country; none where the browser does not know. */
+/** The zones of a country; empty if the browser has no such data. */
 const zonesOf = (country: string): string[] =>
   (new Intl.Locale('und', { region: country }) as { getTimeZones?: () => string[] }).getTimeZones?.() ?? [];
 
-/** The zone of somebody whose country becomes another: the one it has, none where it has several. What the browser does not know stays. */
+/** The zone after a change of the country: the present one if it belongs to the country, its only zone, or null. Unchanged without browser data. */
 export function zoneFollowing(country: string | null, zone: string | null | undefined): string | null {
   if (!country) return null;
   const own = zonesOf(country);

@@ -14,14 +14,14 @@ import { readCode } from '../import/columns/cell-codes.js';
 const usual = requestType.code.inquiry;
 const [line, short, long] = [100, 60, 2000];
 
-/** What the columns of an inquiry hold, and what was written besides. */
+/** Values for the columns of an inquiry, and texts to keep beside it. */
 export interface ReadInquiry {
   readonly columns: ReturnType<typeof columnsOf>;
-  /** By the label of its field: what is not understood, or is longer than its column. */
+  /** By label of the field: a text that was not understood, or the rest of a text that is too long. */
   readonly asWritten: Readonly<Record<string, string>>;
 }
 
-/** Reads each field by what it means; nothing that was sent is lost. */
+/** Interprets each field. A text that a column cannot hold is kept in `asWritten`. */
 export function readInquiry(given: PublicInquiry): ReadInquiry {
   const asWritten: Record<string, string> = {};
   const columns = columnsOf(given, (label, text) => {
@@ -33,7 +33,7 @@ export function readInquiry(given: PublicInquiry): ReadInquiry {
 function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => void) {
   const code = (table: CodeTable, label: string, text = '') => {
     const found = text === '' ? null : readCode(table, text);
-    // その他 says less than the word did.
+    // The code その他 loses the word, so the word is kept as well.
     if (text !== '' && (found === null || (table.label(found) === 'その他' && tidy(text) !== 'その他' && !/^\d+$/.test(text))))
       keep(label, text);
     return found;

@@ -2,7 +2,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 
 const names = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
 
-/** A guardian with the names of the family and its address: what is read only to be kept out of texts for others. */
+/** Columns of a guardian that are read only to mask them: address, and the names of the whole family. */
 export const guardianSecrets = {
   ...names,
   town: true,

@@ -146,7 +146,7 @@ export class AccountListQueries {
     return { rows, total };
   }
 
-  /** Staff with all these keys in name, reading or mail address; undefined where there are none to look for. */
+  /** Ids of staff whose name, reading or mail address contains all these keys; undefined without keys. */
   private async staffNamed(words: readonly string[]): Promise<number[] | undefined> {
     if (words.length === 0) return undefined;
     const said = (word: string) => Prisma.sql`exists (

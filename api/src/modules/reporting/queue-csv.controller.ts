@@ -70,7 +70,7 @@ export class QueueCsvController {
     });
   }
 
-  /** Which characters Shift_JIS would lose, and where. */
+  /** Characters that Shift_JIS cannot encode, and where they occur. */
   @Route(api.export.checkList, { query: listed, answer: exportCheck })
   async check(
     @Param('resource', { schema: resourceName }) resource: string,

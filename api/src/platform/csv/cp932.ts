@@ -17,7 +17,7 @@ const twins: Readonly<Record<string, string>> = {
   '¬': '￢',
   '¥': '\\',
   '‾': '~',
-  // Of times and paths that the product writes itself: 18:00–20:00, 設定 › ブランド.
+  // Characters in texts of the product itself: 18:00–20:00, 設定 › ブランド.
   '–': '-',
   '‑': '-',
   '›': '>',

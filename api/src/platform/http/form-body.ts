@@ -1,7 +1,7 @@
 const charsetIn = /charset\s*=\s*"?([\w-]+)/i;
 const strict = new TextDecoder('utf-8', { fatal: true });
 
-/** The bytes that a part of a form stands for. */
+/** Decodes percent escapes into bytes. */
 function bytesOf(part: string): Uint8Array {
   const plain = Buffer.from(part.replaceAll('+', ' '), 'latin1');
   const bytes: number[] = [];
@@ -13,7 +13,7 @@ function bytesOf(part: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** A decoder by the name that a site gives; unknown names are none. */
+/** The decoder for a charset name; undefined for an unknown name. */
 function decoderOf(charset: string | undefined) {
   try {
     return charset ? new TextDecoder(charset) : undefined;
@@ -32,8 +32,8 @@ const isUtf8 = (parts: readonly Uint8Array[]): boolean => {
 };
 
 /**
- * A form as a page sends it, in the letters of that page: by the charset of its header, by the field `_charset_` that browsers fill in, else
- * UTF-8, and where the bytes are none, Shift_JIS, in which older Japanese sites are written.
+ * Parses a form body. Charset: from the header, else from the field `_charset_` that browsers fill in, else UTF-8 if the bytes are valid UTF-8,
+ * else Shift_JIS, which older Japanese sites use.
  */
 export function readForm(body: Buffer, contentType = ''): Record<string, string | string[]> {
   const pairs = body
@@ -47,7 +47,7 @@ export function readForm(body: Buffer, contentType = ''): Record<string, string 
   const named = pairs.find(([name]) => Buffer.from(name).toString('latin1') === '_charset_')?.[1];
   const told = decoderOf(charsetIn.exec(contentType)?.[1]) ?? decoderOf(named && Buffer.from(named).toString('latin1'));
   const utf8 = isUtf8(pairs.flat());
-  // A page may say UTF-8 and be sent by a browser that was told otherwise: bytes that are none are not read as some.
+  // Bytes that are not valid UTF-8 are never decoded as UTF-8, whatever the header says.
   const decoder = told && !(told.encoding === 'utf-8' && !utf8) ? told : new TextDecoder(utf8 ? 'utf-8' : 'shift_jis');
   const form: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of pairs) {

@@ -4,7 +4,7 @@ import { normalise } from '@tsumugi/contract/text/normalise';
 
 const letters = '月火水木金土日';
 const days = /^(?:毎日|平日|土日祝?|[月火水木金土日](?:曜日?)?|[・,と\s])+(?:以外の?)?/;
-/** 「火・木は不可」: days without hours that are left out of the others. */
+/** 「火・木は不可」: excluded days. */
 const refused = /^(.+?)(?:は|が|も)?(?:不可|NG|ダメ|だめ|無理|なし)(?:です)?$/i;
 const time = '(\\d{1,2})(?::(\\d{2})|時(?:(\\d{1,2})分|(半))?)?';
 const span = new RegExp(`^${time}\\s*(?:[-~〜～ー–—―]|から)\\s*${time}(?:まで)?$`);
@@ -46,7 +46,7 @@ export function readSlots(text: string): WeeklySlot[] | null {
     if (!minutes || last.length === 0) return null;
     found.push(...last.map((weekday) => ({ weekday, ...minutes })));
   }
-  // Days that are only refused say nothing of when it suits.
+  // A cell with exclusions only does not name any hours.
   const open = found.filter(({ weekday }) => !closed.has(weekday));
   return pending || (closed.size > 0 && open.length === 0) ? null : mergeSlots(open);
 }

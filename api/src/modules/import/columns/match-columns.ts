@@ -33,7 +33,7 @@ export function matchColumns(columns: readonly Column[], headers: readonly strin
   return Object.fromEntries(found);
 }
 
-/** 生徒名 without a 姓 beside it is the whole name, not its second half. */
+/** Without a column for the family name, 生徒名 is the full name and not the given name. */
 function takeWhole(found: Map<string, number>, columns: readonly Column[], name: string, said: ReadonlySet<string>): void {
   const [, prefix = '', kana = ''] = /^(.*)firstName(Kana)?$/.exec(name) ?? [];
   const whole = `${prefix}full${kana || 'Name'}`;

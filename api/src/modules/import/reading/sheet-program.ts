@@ -33,7 +33,7 @@ function decode(data) {
   }
 }
 
-/** The sign between the cells, by the first line that has one: a cell below may hold any of them. */
+/** The delimiter, by the first line that contains one: cells in later lines may contain any of them. */
 function delimiterOf(text) {
   for (const line of text.slice(0, 64 * 1024).split(/\\r\\n|\\n|\\r/).slice(0, 20)) {
     const bare = line.replace(/"[^"]*"/g, '');
@@ -158,7 +158,7 @@ function openBook() {
   const text = (name) => strFromU8(parts[name] ?? new Uint8Array());
   const [book, relations, styles] = small.map(text);
   if (!book) throw new Error('no workbook');
-  // The first that a reader sees: a hidden one holds lists of choices.
+  // Hidden sheets often hold lists of choices.
   const sheets = book.match(new RegExp(tagOf('sheet') + '[^>]*>', 'g')) ?? [];
   const shown = sheets.find((each) => !/\\sstate="(?:hidden|veryHidden)"/.test(each)) ?? sheets[0] ?? '';
   const id = /\\w+:id="([^"]+)"/.exec(shown)?.[1];

@@ -5,7 +5,7 @@ import { readStopWords } from '../../chat/stop-words.queries.js';
 import { houseOf, namesOf } from '../../news/domain/secrets.js';
 import { guardianSecrets, studentSecrets } from '../../news/family-names.queries.js';
 
-/** What tells the house of the candidate's family from its neighbours, and the names of the family. */
+/** The parts of the address that identify the house, and the names of the family. */
 async function readSecrets(tx: Transaction, matterTeacherId: number) {
   const row = await tx.matterTeacher.findUniqueOrThrow({
     where: { id: matterTeacherId },

@@ -3,10 +3,10 @@ import { repeated, spoken } from '@tsumugi/contract/text/kana';
 import { kanjiVariants } from '@tsumugi/contract/text/kanji-variants';
 import { toKatakana } from '@tsumugi/contract/text/normalise';
 
-/** A text by the letters that names are compared by, each with the place in the text that it stands for. */
+/** A folded text, with the position of each folded letter in the original. */
 export interface Folded {
   readonly letters: string;
-  /** By the index in `letters`: where in the text it begins and ends. */
+  /** By index in `letters`: start and end in the original text. */
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
@@ -15,7 +15,7 @@ const blank = /[\s\p{Cf}\p{Variation_Selector}]/u;
 const dash = new RegExp(`[${hyphens}]`);
 const kana = /[ァ-ヺ]/;
 
-/** Old kanji as new ones, hiragana as katakana, long vowels as one mark, marks of repetition as what they repeat, without blanks. */
+/** Folds kanji variants, kana, long vowels and iteration marks, and removes blanks, so that spellings of one name become equal. */
 export function foldNames(text: string): Folded {
   const [from, to]: [number[], number[]] = [[], []];
   let letters = '';
@@ -29,7 +29,7 @@ export function foldNames(text: string): Folded {
     before = written;
     const plain = toKatakana(kanjiVariants.get(written) ?? written).toLowerCase();
     const letter = kana.test(plain) ? spoken(plain, read) : dash.test(plain) ? (kana.test(read) ? 'ー' : '-') : plain;
-    // The vowel goes on behind its mark: コオオ.
+    // After a long vowel mark the vowel before it still counts: コオオ.
     read = letter === 'ー' ? read : letter;
     letters += letter;
     for (let unit = 0; unit < letter.length; unit += 1) {

@@ -4,24 +4,24 @@ import { type Folded, foldNames } from './fold-names.js';
 const covered = '＊＊';
 const mail = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const digit = '[0-9〇零一二三四五六七八九]';
-/** Between two digits of a telephone number. Not a colon: 9/1 10:00 is a time. */
+/** Separators between the digits of a telephone number. A colon is not one: 9/1 10:00 is a time. */
 const gap = `[\\s().,・/_*~のノ${hyphens}]{0,3}`;
-/** A number in any grouping, in kanji too, with or without +81; it may be one that nobody has: too much is covered rather than too little. */
+/** A telephone number in any grouping, in kanji digits too, with or without +81. Validity is not checked: a mask may cover too much. */
 const phone = new RegExp(
   `(?<![0-9])(?:\\+[1-9]|[(]?(?:00?81${gap})?[0〇零](?!${gap}[0〇零])|81${gap}(?=[1-9]))(?:${gap}${digit}){8,14}(?![0-9])`,
   'g',
 );
 const shortest = 2;
-/** Behind a name: with one of these a single letter is a name, too. */
+/** Titles after a name. A name of one letter is only masked together with a title. */
 const titles = ['様', 'さま', 'さん', 'ちゃん', '君', 'くん', '氏', '家', '宅', 'ママ', 'パパ', '母', '父', 'お母', 'お父'];
 
-/** What must not be read in a text. */
+/** What a text for others must not contain. */
 export interface Secrets {
-  /** Schools, streets, houses: as they are written. */
+  /** Schools, streets and buildings. */
   readonly words?: readonly string[];
-  /** Of people, in kanji and in kana. */
+  /** Names of people, in kanji and in kana. */
   readonly names?: readonly string[];
-  /** Only where a title says that a person is meant: 渋谷駅 is no family of that name, 渋谷様 is. */
+  /** Mask names only together with a title: 渋谷様, but not 渋谷駅. */
   readonly onlyTitled?: boolean;
 }
 
@@ -33,7 +33,7 @@ const anyOf = (texts: readonly string[]): string =>
     .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join('|');
-/** Also as written by who leaves the mark of a long vowel out; where little is left of it, with a title alone. */
+/** Variants without the long vowel mark. Short ones are only masked together with a title. */
 const withoutMarks = (names: readonly string[]): string[] =>
   names.flatMap((name) => (name.includes('ー') ? name.replaceAll('ー', '') : []));
 const titled = `(?:${anyOf(folded(titles))})`;
@@ -49,15 +49,15 @@ function patternOf({ words = [], names = [], onlyTitled = false }: Secrets): Reg
   return parts.length ? new RegExp(parts.join('|'), 'gu') : null;
 }
 
-/** Where in a text words stand, in whatever spelling. */
+/** Start and end of each match in the original text. */
 function placesOf({ letters, from, to }: Folded, pattern: RegExp | null): [number, number][] {
   if (!pattern) return [];
   return Array.from(letters.matchAll(pattern), ({ index, 0: hit }) => [from[index] as number, to[index + hit.length - 1] as number]);
 }
 
 /**
- * A free text without the given names and words in any spelling, and without mail addresses and telephone numbers: what staff wrote in by
- * mistake stays in the house. A name that is also a part of a `kept` word, as a town is of its station, is covered everywhere but there.
+ * Masks names and words in any spelling, mail addresses and telephone numbers in a free text. A name inside a `kept` word (a town in the name of
+ * its station) is not masked there.
  */
 export function maskText(text: string, secrets: Secrets, kept: readonly string[] = []): string {
   const plain = text.normalize('NFKC');

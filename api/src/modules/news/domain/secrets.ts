@@ -34,11 +34,11 @@ function houseIn(town: string | null | undefined): string[] {
 export const houseOf = ({ matter, parent }: { readonly matter: Place; readonly parent: Place | null }): string[] =>
   [matter, parent].flatMap((place) => [...houseIn(place?.town), place?.building ?? '']);
 
-/** Everybody of a family: guardians, the student, brothers and sisters. */
+/** The student, both guardians and the siblings. */
 const peopleOf = ({ student, parent }: Pick<Secretive, 'student' | 'parent'>): Person[] =>
   [student, parent, ...(parent?.secondGuardians ?? []), ...(parent?.students ?? [])].filter((person) => person !== null);
 
-/** Names of a family, each alone and both together, in kanji and in kana. */
+/** Family and given names of a family, alone and combined, in kanji and in kana. */
 export const namesOf = (family: Pick<Secretive, 'student' | 'parent'>): string[] => [
   ...new Set(
     peopleOf(family).flatMap(({ lastName, firstName, lastNameKana, firstNameKana }) => [
