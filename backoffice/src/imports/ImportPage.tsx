@@ -6,7 +6,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSending } from '../forms/useSending.js';
-import { call } from '../providers/http-client.js';
+import { call, page as readPage } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { RunPage } from '../settings/RunsPage.js';
 import { Card } from '../ui/Card.js';
@@ -75,6 +75,13 @@ function Columns({ batch, onChanged }: ColumnsProps) {
   const again = batch.state !== 'columns';
   const [open, setOpen] = useState(!again);
   const { data: kinds } = useRead(api.dataImport.kinds, {});
+  const samples = useQuery({
+    queryKey: ['import-rows', batch.id, 'samples'],
+    queryFn: ({ signal }) => readPage(api.dataImport.rows, { id: batch.id, query: { range: '[0,4]' }, signal }),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const sampleOf = (place: number) => samples.data?.rows.map(({ cells }) => cells[place]?.trim()).find(Boolean);
   const columns = kinds?.find(({ kind }) => kind === batch.kind)?.columns ?? [];
   const { form, busy, message, onSubmit } = useSending<{ mapping: Record<string, number> }>({ mapping: batch.mapping }, async (input) => {
     await call(api.dataImport.columns, { id: batch.id, input });
@@ -99,6 +106,7 @@ function Columns({ batch, onChanged }: ColumnsProps) {
             rows={batch.headers.map((heading, id) => ({ id, heading, column: columns.find(({ name }) => name === columnOf(id)) }))}
             columns={[
               { label: 'ファイルの見出し', cell: ({ id, heading }) => heading || `（${id + 1}列目・見出しなし）` },
+              { label: '値の例', className: 'sub why', cell: ({ id }) => sampleOf(id) },
               {
                 label: '取り込む項目',
                 cell: ({ id, heading }) => (

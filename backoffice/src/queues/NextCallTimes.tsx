@@ -10,13 +10,16 @@ interface NextCallTimesProps {
   onPick: (time: string | undefined) => void;
 }
 
-/** Nobody answered: times to call again, in the hours that the family named. Nothing is drawn when it does not want to be called. */
+/** Times for the next call after 不在, beside the wish of the family. Nothing is drawn for a family that does not want calls. */
 export function NextCallTimes({ on, id, value, onPick }: NextCallTimesProps) {
   const { data } = useRead(api.callNote.nextTimes, { id, query: { on } });
-  if (!data || data.times.length === 0) return null;
+  if (!data || (data.times.length === 0 && !data.contactableHours)) return null;
   return (
     <fieldset className="next-calls">
-      <legend className="lb">次にかける{data.contactableHours && <span className="sub">&ensp;{data.contactableHours}</span>}</legend>
+      <legend className="lb">
+        次にかける{data.contactableHours && <span className="sub">&ensp;ご希望: {data.contactableHours}</span>}
+      </legend>
+      {data.times.length === 0 && <p className="sub">ご希望から、かけられる時間を読み取れませんでした。日時を選んでください。</p>}
       {data.times.map((time) => (
         <PickChip key={time} pressed={value === time} onClick={() => onPick(value === time ? undefined : time)}>
           {formatShortDue(time)}
