@@ -33,15 +33,28 @@ export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBa
   };
 }
 
-/** A line with what is to be said of it; `columns` of its kind give the headings. */
-export function presentRow(row: RowOfBatch, { columns }: Pick<ImportKind, 'columns'>): ImportRowView {
+/**
+ * A line with its messages; `columns` of its kind give the headings.
+ * @param mapping column → place of its cell; with it, cells that lose a part of their meaning have a message too
+ */
+export function presentRow(
+  row: RowOfBatch,
+  { columns }: Pick<ImportKind, 'columns'>,
+  mapping: Readonly<Record<string, number>> = {},
+): ImportRowView {
+  const cells = row.cells as string[];
+  const notes = columns.flatMap(({ name, note }) => {
+    const cell = cells[mapping[name] ?? -1] ?? '';
+    const text = cell && note?.(cell);
+    return text ? [{ column: name, text }] : [];
+  });
   return {
     id: row.number,
-    cells: row.cells as string[],
+    cells,
     fate: row.fate as ImportFate,
     taken: row.taken,
     done: row.doneAt !== null,
-    messages: (row.messages as unknown as RowMessage[]).map(({ column, text }) => ({
+    messages: [...(row.messages as unknown as RowMessage[]), ...notes].map(({ column, text }) => ({
       column,
       label: columns.find(({ name }) => name === column)?.label ?? null,
       text,

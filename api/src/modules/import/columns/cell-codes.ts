@@ -1,5 +1,5 @@
 import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
-import { normalise } from '@tsumugi/contract/text/normalise';
+import { beginningOf, normalise } from '@tsumugi/contract/text/normalise';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 
 /** Written forms of a word that no rule brings to the label of the table. */
@@ -74,6 +74,15 @@ export function readCode(table: CodeTable, text: string): number | null {
   if (other) return words.find((word) => word.key === searchKey(other))?.code ?? null;
   const begun = key ? words.filter((word) => word.key.startsWith(key)) : [];
   return begun.length === 1 ? (begun[0]?.code ?? null) : null;
+}
+
+/** The message for a word that is imported as その他, which loses its meaning (祖母); null for other words. */
+export function noteOnCode(table: CodeTable, text: string): string | null {
+  const plain = normalise(text);
+  const code = readCode(table, text);
+  const label = code === null ? '' : table.label(code);
+  if (label !== 'その他' || plain === label || /^\d/.test(plain)) return null;
+  return `「${beginningOf(plain, 30)}」は「${label}」として取り込みます。`;
 }
 
 /** Several codes in one cell. @returns the words that are none, where there are any */

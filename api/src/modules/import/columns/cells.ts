@@ -3,7 +3,7 @@ import { brand } from '@tsumugi/contract/codes/matter';
 import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import { beginningOf, normalise, tidyLines } from '@tsumugi/contract/text/normalise';
 import type { z } from 'zod';
-import { readCode, readCodes, wordOf, wordsOf } from './cell-codes.js';
+import { noteOnCode, readCode, readCodes, wordOf, wordsOf } from './cell-codes.js';
 import { readDay, readMoment, writeDay, writeMoment } from './cell-days.js';
 
 /** What a cell says: a value, or what is amiss with it and how to mend it. */
@@ -19,6 +19,8 @@ export interface House {
 export interface CellForm {
   readonly read: (text: string, house: House) => CellReading;
   readonly write: (value: never, house: House) => string;
+  /** A message about a cell that is read, but not as it is written. */
+  readonly note?: (text: string) => string | null;
 }
 
 const yes = new Set(['はい', '有', 'あり', '可', '○', '〇', '◯', '1', 'true', 'yes', 'y', '済', 'x', '✓', '同意']);
@@ -80,6 +82,7 @@ export const cells = {
         return value === null ? { fault: unknownCode(table, text) } : { value };
       },
       write: (value: number) => wordOf(table, value),
+      note: (text) => noteOnCode(table, text),
     }),
   codes: (table: CodeTable) =>
     form({

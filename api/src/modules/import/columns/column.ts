@@ -77,6 +77,7 @@ export function fieldColumn(name: string, field: Field, given: ColumnWords, take
       return 'fault' in read ? read : checked(take, read.value);
     },
     write: form.write,
+    note: form.note,
   };
 }
 

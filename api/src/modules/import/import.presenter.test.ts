@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { allKinds } from './actions/kinds/all.js';
+import { presentRow } from './import.presenter.js';
+import type { RowOfBatch } from './import.queries.js';
+
+const families = allKinds.find(({ kind }) => kind === 'families');
+const messages = (cell: string) => {
+  const row = { number: 2, cells: ['石川', cell], fate: 'new', taken: false, doneAt: null, messages: [] } as unknown as RowOfBatch;
+  return families && presentRow(row, families, { lastName: 0, relation: 1 }).messages;
+};
+
+it('a word that is imported as その他 is named', () => {
+  expect(messages('祖母')).toEqual([{ column: 'relation', label: '続柄', text: '「祖母」は「その他」として取り込みます。' }]);
+  for (const cell of ['母', '母親', 'その他', '', '親戚？']) expect(messages(cell)).toEqual([]);
+});
