@@ -9,6 +9,7 @@ const byHand =
 const allowed: Readonly<Record<string, string>> = {
   'api/contract/calendar/day.ts': 'the weekday of a day',
   'api/contract/calendar/next-call-times.ts': 'reads the weekdays that a family wrote',
+  'api/contract/calendar/zone-name.ts': 'the name of a zone',
   'api/contract/calendar/zone.ts': 'the clock of a zone abroad',
   'api/contract/text/format.ts': 'writes dates',
   'api/contract/text/format-short.ts': 'writes short ones',

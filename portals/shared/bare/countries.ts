@@ -1,3 +1,5 @@
+import { zoneName } from '@tsumugi/contract/calendar/zone-name';
+
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 const nameOf = (id: string): string | undefined => new Intl.DisplayNames('ja', { type: 'region', fallback: 'none' }).of(id);
@@ -21,17 +23,6 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 /** Unions, tests and exceptional reservations that DisplayNames also knows. */
 const notCountries = new Set(['JP', 'EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO', 'AC', 'CP', 'DG', 'EA', 'IC', 'TA', 'CQ']);
-
-const zoneNames = new Map<string, string>();
-/** The Japanese name of a time zone, such as ニューヨーク時間. */
-export function zoneName(zone: string): string {
-  const known = zoneNames.get(zone);
-  if (known) return known;
-  const parts = new Intl.DateTimeFormat('ja', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(0);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  zoneNames.set(zone, name);
-  return name;
-}
 
 interface Zone {
   readonly id: string;
