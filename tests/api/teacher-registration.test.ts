@@ -37,7 +37,8 @@ const profile = (code: string, more: object = {}) => ({
   code,
   ...{ lastName: '高橋', firstName: '陽菜', lastNameKana: 'タカハシ', firstNameKana: 'ハルナ', birthDate: '2004-05-06' },
   ...{ phone: '090-1234-5678', prefecture: 13, city: '武蔵野市', occupation: 1, university: '見本大学' },
-  ...{ inPerson: true, online: true, subjects: [{ subject: 20, level: 20 }], newPassword: password, terms: true, privacy: true },
+  ...{ inPerson: true, online: true, subjects: [{ subject: 20, level: 20 }], newPassword: password },
+  ...{ availability: [{ weekday: 2, fromMinute: 1020, toMinute: 1260 }], terms: true, privacy: true },
   ...more,
 });
 
@@ -123,8 +124,17 @@ it('takes nothing from the trap, from minors, and for an advert that nobody was 
     status: 400,
     body: { fields: { birthDate: expect.stringContaining('18歳以上') } },
   });
-  const faults = await stranger.post(`${base}/register`, { ...profile(code), subjects: [], newPassword: 'password', terms: false });
-  expect(faults).toMatchObject({ status: 400, body: { fields: { subjects: expect.any(String), terms: expect.any(String) } } });
+  const faults = await stranger.post(`${base}/register`, {
+    ...profile(code),
+    subjects: [],
+    availability: [],
+    newPassword: 'password',
+    terms: false,
+  });
+  expect(faults).toMatchObject({
+    status: 400,
+    body: { fields: { subjects: expect.any(String), availability: expect.stringContaining('1つ以上'), terms: expect.any(String) } },
+  });
   expect(await stranger.post(`${base}/register`, profile(code, { newPassword: 'password12' }))).toMatchObject({
     status: 400,
     body: { fields: { newPassword: expect.any(String) } },

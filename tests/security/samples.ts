@@ -84,6 +84,7 @@ export const samples: Record<string, Sample> = {
       inPerson: true,
       online: false,
       subjects: [{ subject: 20, level: 20 }],
+      availability: [{ weekday: 2, fromMinute: 1020, toMinute: 1260 }],
       newPassword: '見本の新しい長い合言葉',
       terms: true,
       privacy: true,

@@ -50,6 +50,7 @@ export const teacherRegistration = registrationCode
     inPerson: z.boolean().meta({ title: '対面指導' }),
     online: z.boolean().meta({ title: 'オンライン指導' }),
     subjects: taken.subjects.min(1, '教えられる科目を1つ以上選んでください。'),
+    availability: taken.availability.min(1, '指導できる曜日・時間帯を1つ以上選んでください。'),
     newPassword: password('パスワード'),
     terms: agreed('利用規約'),
     privacy: agreed('個人情報の取扱い'),

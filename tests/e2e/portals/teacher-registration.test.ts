@@ -92,6 +92,12 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   await page.getByLabel('算数', { exact: true }).check();
   await inspect(page, 'teacher-register-subjects');
   await button('次へ進む').click();
+  await step('指導できる曜日・時間帯');
+  await button('次へ進む').click();
+  await page.getByText('指導できる曜日・時間帯を1つ以上選んでください。').first().waitFor();
+  await page.locator('[data-cell="2-4"]').click();
+  await inspect(page, 'teacher-register-slots');
+  await button('次へ進む').click();
   await step('ログインの設定');
   await page.getByLabel('パスワード', { exact: true }).fill('春の川べりを歩く 2026');
   await page.getByLabel('利用規約に同意します').check();
@@ -209,6 +215,9 @@ it('a press that arrived without its answer is followed by the next; a new link 
   await at('教えられる科目');
   await own.getByLabel('小学生').check();
   await own.getByLabel('算数', { exact: true }).check();
+  await press('次へ進む');
+  await at('指導できる曜日・時間帯');
+  await own.locator('[data-cell="2-4"]').click();
   await press('次へ進む');
   await at('ログインの設定');
   await own.getByLabel('パスワード', { exact: true }).fill('朝の山道を登る 2026');

@@ -8,6 +8,7 @@ import { ConsentTexts } from '../../../shared/consents/ConsentTexts.js';
 import { answering } from '../../../shared/forms/answering.js';
 import { lookupPostal } from '../../../shared/forms/lookup-postal.js';
 import { PostalCodeField } from '../../../shared/forms/PostalCodeField.js';
+import { SlotGrid } from '../../../shared/forms/SlotGrid.js';
 import { ChooseMany, ChooseOne } from '../../../shared/ui/Choices.js';
 import { Field } from '../../../shared/ui/Field.js';
 import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
@@ -124,6 +125,21 @@ export function WorkFields() {
         error={errors.inPerson?.message}
       />
     </>
+  );
+}
+
+/** The week as far as it is known yet; lessons and examinations are told in the profile later. */
+export function SlotFields() {
+  const { form, errors, touch } = useFields();
+  return (
+    <SlotGrid
+      label="指導できる曜日・時間帯"
+      layout="hours"
+      value={form.watch('availability')}
+      onChange={(slots) => form.setValue('availability', slots, touch('availability'))}
+      hint="1つ以上選んでください。あとからいつでも変えられます。"
+      error={errors.availability?.message}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { useSession } from '../../../shared/session/SessionProvider.js';
 import { applyPath, registerPath } from '../applications/open-paths.js';
 import { SubjectFields } from '../profile/subjects/SubjectFields.js';
 import './register.css';
-import { AgreementFields, HomeFields, PersonFields, WorkFields } from './RegistrationFields.js';
+import { AgreementFields, HomeFields, PersonFields, SlotFields, WorkFields } from './RegistrationFields.js';
 import {
   dropRegistration,
   emptyForm,
@@ -42,10 +42,18 @@ const steps: readonly FormStep<RegistrationForm>[] = [
     content: <WorkFields />,
   },
   { key: 'subjects', title: '教えられる科目', fields: ['subjects'], content: <SubjectFields /> },
+  { key: 'slots', title: '指導できる曜日・時間帯', fields: ['availability'], content: <SlotFields /> },
 ];
 const labels = {
   ...{ birthDate: '生年月日', lastName: '姓', firstName: '名', lastNameKana: 'セイ', firstNameKana: 'メイ', phone: '電話番号' },
-  ...{ prefecture: '都道府県', occupation: '職業', subjects: '科目', inPerson: '指導のしかた', newPassword: 'パスワード' },
+  ...{
+    prefecture: '都道府県',
+    occupation: '職業',
+    subjects: '科目',
+    availability: '曜日・時間帯',
+    inPerson: '指導のしかた',
+    newPassword: 'パスワード',
+  },
   ...{ terms: '利用規約', privacy: '個人情報の取扱い' },
 };
 

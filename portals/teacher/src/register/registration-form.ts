@@ -18,7 +18,7 @@ export const emptyForm: RegistrationForm = {
   ...{ lastName: '', firstName: '', lastNameKana: '', firstNameKana: '', birthDate: '', gender: null },
   ...{ phone: '', postalCode: '', prefecture: null, city: '', nearestStation: '' },
   ...{ occupation: null, university: '', faculty: '', gradeYear: null },
-  ...{ inPerson: true, online: false, subjects: [] },
+  ...{ inPerson: true, online: false, subjects: [], availability: [] },
   ...{ newPassword: '', terms: false, privacy: false },
 };
 

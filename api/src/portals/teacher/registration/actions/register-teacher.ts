@@ -12,6 +12,7 @@ import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { stopBlacklisted, textsForFamilies } from '../../profile/actions/stop-blacklisted.js';
+import { termOf } from '../../profile/term.js';
 
 /** The last step of a teacher's own registration: the login, the profile and what was agreed to, all or nothing. */
 @Injectable()
@@ -56,7 +57,10 @@ export class RegisterTeacher {
         data: { accountId, ...names, selfRegisteredAt: now, cameByMatter: matterNumber, createdAt: now, updatedAt: now },
         select: { id: true },
       });
-      await writeTeacher(tx, await readTeacher(tx, 'all', teacher.id), profile, { now });
+      await writeTeacher(tx, await readTeacher(tx, 'all', teacher.id), profile, {
+        now,
+        more: { timetableTerm: termOf(this.clock.today()).key },
+      });
       const agreed = { accountId, recordedById: accountId, at: now };
       const versionOf = await versionsInForce(tx);
       await tx.consent.createMany({ data: ['terms', 'privacy'].map((type) => ({ ...agreed, type, documentVersion: versionOf(type) })) });
