@@ -133,6 +133,7 @@ export interface MatterFacts {
   readonly city: string | null;
   readonly nearestStation: string | null;
   readonly freeComment: string | null;
+  readonly consentRemindedAt: readonly Date[];
   readonly freeCommentCheckedAt: Date | null;
   readonly adminConfirmedAt: Date | null;
   readonly recruitmentConfirmedAt: Date | null;
@@ -180,6 +181,8 @@ export interface CandidateFacts {
   readonly interviewer: number | null;
   readonly interviewInformationDate: Date | null;
   readonly interviewDate: Date | null;
+  /** The date is the teacher's word, and staff have not confirmed it yet. */
+  readonly interviewReportedAt: Date | null;
   readonly interviewResult: number | null;
   readonly interviewResultAt: Date | null;
   readonly interviewHistory: readonly unknown[];
@@ -260,6 +263,8 @@ export interface TeacherFacts {
   /** 試験期間: no new introductions from the first day to the last. */
   readonly blackouts: readonly { readonly from: Day; readonly to: Day }[];
   readonly identityVerifiedAt: Date | null;
+  /** Not verified yet, and an identity document waits for staff. */
+  readonly identityWaiting: boolean;
   readonly blocked: boolean;
   readonly version: number;
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,6 +79,11 @@ describe('call notes', () => {
     };
     expect((await note(2, again)).body.wait, 'nobody was there: staff call again').toMatchObject({ owner: 'staff', until: again });
     expect(await row()).toMatchObject({ wait: { owner: 'staff' }, absences: { count: 2, last: world.clock.now().toISOString() } });
+    // The day of the next call is the row's day (domain 16.2).
+    expect(await row()).toMatchObject({
+      due: { day: dayOf(new Date(again)), daysLate: 0 },
+      dates: { customerResponse: dayOf(new Date(again)) },
+    });
     expect((await note(4, again)).body.wait, 'the family has promised').toMatchObject({ owner: 'family', until: again });
     expect(await row()).toMatchObject({ absences: null });
 
@@ -103,7 +109,8 @@ describe('call notes', () => {
     const [admin, operator] = await staffAgain();
     const state = async () => {
       const { wait, due } = await detailOf(matterId, admin).then(({ wait, candidates }) => ({ wait, due: candidates[0]?.wait }));
-      return { wait, due, calls: (await admin.get(`/api/admin/get-call-notes/${matterId}`)).body.length };
+      const { customerResponseDate } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+      return { wait, due, customerResponseDate, calls: (await admin.get(`/api/admin/get-call-notes/${matterId}`)).body.length };
     };
     const row = () =>
       world.prisma.workItem.findMany({ where: { matterId }, select: { tab: true, dueDay: true, chip: true }, orderBy: { tab: 'asc' } });

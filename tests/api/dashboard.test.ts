@@ -1,3 +1,4 @@
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { notificationGroups } from '@tsumugi/contract/kit/define-queue';
 import type { DashboardData } from '@tsumugi/contract/resources/dashboard';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
@@ -103,6 +104,11 @@ describe('get-dashboard-data', () => {
   it('counts the work as the badges do, and names what is overdue, longest first', async () => {
     const { today } = await data('?parts=today');
     expect(today?.queues).toEqual((await world.operator.get('/api/admin/all-notifications/0')).body);
+    const due = await world.prisma.workItem.findMany({
+      where: { counted: true, dueDay: { lte: dateFromDay(world.clock.today()) }, tab: { notIn: ['SE1', 'SE2'] } },
+    });
+    const once = new Set(due.map(({ matterId, entity, entityId }) => matterId ?? `${entity} ${entityId}`));
+    expect([today?.due, once.size < due.length]).toEqual([once.size, true]);
     const late = today?.overdue.rows.map(({ row }) => row.due?.daysLate ?? 0) ?? [];
     expect(late.length).toBeGreaterThan(0);
     expect(late).toEqual([...late].sort((a, b) => b - a));

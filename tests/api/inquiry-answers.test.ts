@@ -120,7 +120,8 @@ describe('an answer to an inquiry', () => {
     const after = await detail(form.id);
     const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: world.operator.account?.accountId } });
     expect(after.confirmedBy).toBe(name);
-    expect(after.mails.at(-1)).toMatchObject({ code: 'N44', subject: text.subject, state: 'queued', by: name });
+    expect(after.mails.at(-1)).toMatchObject({ code: 'N44', subject: text.subject, state: 'unset', by: name });
+    expect(after.mails.at(-1).reason, 'no hour is named for a mail that cannot leave').toContain('送信設定');
     expect(after.mails.at(-1).body).toBe(`${text.body}\n\n${answer.signature}`);
     expect(await answerTo(form.id, { version, ...text }), 'a second press').toMatchObject({ status: 409 });
     expect(after.mails).toHaveLength((await notices(form.id)).length);

@@ -11,8 +11,9 @@ import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
-import type { Agent } from '../support/agent.js';
-import { act, advance, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
+import { sendIdentity } from '../support/identity.js';
 import { fillOffice } from '../support/many-cases.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { idOf, newFamily, officeOf, send } from './chat.case.js';
@@ -25,13 +26,23 @@ const table: Record<string, Record<string, { leads: string[]; wait?: string }>> 
   TC5: { '': { leads: ['返信する', '対応不要'], wait: 'staff' } },
   HA1: { '': { leads: ['審査を完了', '募集条件を入力'], wait: 'staff' } },
   HA2: { '': { leads: ['審査を完了', '募集条件を入力'], wait: 'staff' } },
-  HA3: { 条件未入力: { leads: ['募集条件を入力'], wait: 'staff' }, 確定待ち: { leads: ['募集を確定'], wait: 'staff' } },
+  HA3: {
+    条件未入力: { leads: ['募集条件を入力'], wait: 'staff' },
+    同意待ち: { leads: ['ご家庭に同意の催促を送る'], wait: 'family' },
+    確定待ち: { leads: ['募集を確定'], wait: 'staff' },
+  },
   HA4: { '': { leads: ['条件変更を確認'], wait: 'staff' } },
   HA5: { '': { leads: ['キャンセルを確定'], wait: 'staff' } },
   TA1: { '': { leads: ['教師に催促を送る', '追加情報を提出'], wait: 'teacher' } },
   TA2: { '': { leads: ['書類選考の結果を登録'], wait: 'staff' } },
   TA3: { 保留: { leads: ['書類選考の結果を登録'], wait: 'staff' }, 特別保留: { leads: ['書類選考の結果を登録'], wait: 'staff' } },
-  TA4: { '': { leads: ['ご家庭へ紹介'], wait: 'staff' }, 面談省略: { leads: ['ご家庭へ紹介'], wait: 'staff' } },
+  TA4: {
+    '': { leads: ['ご家庭へ紹介'], wait: 'staff' },
+    面談省略: { leads: ['ご家庭へ紹介'], wait: 'staff' },
+    本人確認書類待ち: { leads: ['教師に催促を送る'], wait: 'teacher' },
+    本人確認書類の確認: { leads: ['本人確認書類を確認'], wait: 'staff' },
+    同意待ち: { leads: ['ご家庭に同意の催促を送る'], wait: 'family' },
+  },
   TA5: { '': { leads: ['辞退を確定'], wait: 'staff' } },
   HR1: {
     '': { leads: ['体験授業を申し込む', 'ご家庭に催促を送る', '回答期限を延長', 'お断り'] },
@@ -62,7 +73,7 @@ const table: Record<string, Record<string, { leads: string[]; wait?: string }>> 
   MD4: { '': { leads: ['教師を探す', 'ニュースに配信', '条件をゆるめる提案'], wait: 'staff' } },
   IT1: { '': { leads: ['面談を案内'], wait: 'staff' } },
   IT2: { '': { leads: ['面談日を登録'], wait: 'teacher' } },
-  IT3: { '': { leads: ['面談日を変更', '面談結果を登録'] } },
+  IT3: { '': { leads: ['面談日を変更', '面談結果を登録'] }, 予約の確認待ち: { leads: ['面談予約を確認'], wait: 'staff' } },
   IT4: { '': { leads: ['面談結果を登録'], wait: 'staff' }, 保留: { leads: ['面談結果を登録'], wait: 'staff' } },
   IT5: { '': { leads: ['面談日を登録'], wait: 'staff' }, 無断欠席: { leads: ['面談日を登録'], wait: 'staff' } },
 };
@@ -75,6 +86,8 @@ beforeAll(async () => {
   world = await openWorld();
   await fillOffice(world);
   await reachChips();
+  await reachHindered();
+  await repair();
   for (const { queue, tab } of places) {
     const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
     rows.set(tab.code, (await world.operator.get<QueueRow[]>(`/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`)).body);
@@ -113,6 +126,41 @@ async function reachChips(): Promise<void> {
   const interviewDate = new Date(world.clock.now().getTime() + days(2)).toISOString();
   await act(operator, 'matterTeacher.patchInterviewInfo', planned.matterTeacherId, { interviewDate });
   await repair();
+}
+
+/** Families and teachers who have something to do before the next step (domain 16.1, 16.4). */
+async function reachHindered(): Promise<void> {
+  const { operator, admin } = world;
+  const stranger = await signIn(world.app, 'Parent');
+  await matterAt(world, 60, { parent: stranger, studentId: await addStudent(world, stranger) });
+  const [without, waiting, told] = [await signIn(world.app, 'Teacher'), await signIn(world.app, 'Teacher'), await newTeacher(world)];
+  await sendIdentity(waiting);
+  await candidateAt(world, 20, { teacher: without });
+  await candidateAt(world, 20, { teacher: waiting });
+  const invited = await candidateAt(world, 10, { teacher: told });
+  await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', invited.matterTeacherId, { matterTeacherId: invited.matterTeacherId });
+  const interviewDate = new Date(world.clock.now().getTime() + days(3)).toISOString();
+  expect((await told.post(`/api/teacher/book-interview/${invited.matterTeacherId}`, { interviewDate })).status).toBe(200);
+  const family = await signIn(world.app, 'Parent');
+  await family.post('/api/customer/consents', { types: ['terms', 'privacy', 'thirdParty'] });
+  const recruiting = await matterAt(world, 80, { parent: family, studentId: await addStudent(world, family) });
+  await candidateAt(world, 20, { teacher: await newTeacher(world), matter: recruiting });
+  // A text becomes another, and of all families this one has not agreed to it.
+  const text = { type: 'terms', summary: '新しい説明', body: '本文', validFrom: world.clock.today(), agreeAgain: 'families' };
+  expect((await admin.post('/api/admin/consent-documents', text)).status).toBe(201);
+  const others = await world.prisma.parent.findMany({
+    where: { accountId: { notIn: [stranger, family].map(({ account }) => account?.accountId as number) } },
+    select: { accountId: true },
+  });
+  await world.prisma.consent.createMany({
+    data: others.map(({ accountId }) => ({
+      accountId,
+      recordedById: accountId,
+      type: 'terms',
+      documentVersion: '2',
+      at: world.clock.now(),
+    })),
+  });
 }
 
 async function interviewed(teacher: Agent, result: object): Promise<number> {

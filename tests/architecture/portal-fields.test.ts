@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
+import { type ActionDefinition, inputOf } from '@tsumugi/contract/kit/define-action';
 import { speakJapanese } from '@tsumugi/contract/kit/field-message';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -27,8 +27,10 @@ const bodies: [name: string, body: z.ZodObject][] = [
   ...(await exportsOf('portal')).flatMap(([name, value]): [string, z.ZodObject][] => (isBody(value) ? [[name, value]] : [])),
   ...(await exportsOf('actions'))
     .flatMap(([, value]) => (isAction(value) ? [value] : []))
-    .filter(({ doors }) => doors.some(({ roles }) => roles.some((role) => portalRoles.includes(role))))
-    .map(({ id, input }): [string, z.ZodObject] => [id, input]),
+    .flatMap(({ id, input, doors }): [string, z.ZodObject][] => {
+      const door = doors.find(({ roles }) => roles.some((role) => portalRoles.includes(role)));
+      return door ? [[id, inputOf(input, door)]] : [];
+    }),
 ];
 
 const wrong: readonly unknown[] = [undefined, null, '', '？', 'x'.repeat(5001), 12.5, -1, 10_000_000_000, true, [], ['？'], {}, [{}]];

@@ -13,6 +13,7 @@ const otherColumns: Readonly<Record<string, string>> = {
     'rows of the teacher’s experience belong to the candidacy, whose version they share',
   'api/src/modules/retention/actions/forget-candidacies.ts': 'texts that were kept long enough go; the case has ended',
   'api/src/modules/retention/actions/forget-matters.ts': 'the same for the case itself',
+  'api/src/modules/note/contact-day.store.ts': 'a call sets the next contact day, and taking its note back restores it',
   'api/src/modules/admin/actions/remove-admin.ts': 'open work gets another person in charge, all in one transaction',
 };
 

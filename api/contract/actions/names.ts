@@ -15,6 +15,7 @@ export const verbs = {
     'processBankruptcy',
     'processCancellationConfirmation',
     'processRecruitmentConfirmation',
+    'remindConsent',
     'remove',
     'reopen',
     'reopenAfterWithdrawal',
@@ -83,6 +84,7 @@ export type DeskStep =
   | 'contactForm.confirm'
   | 'room.reply'
   | 'room.settle'
+  | 'teacher.verifyIdentity'
   | 'matter.deliverNews'
   | 'matter.findTeacher'
   | 'matter.proposeLoosening';

@@ -41,6 +41,9 @@ export function latestDay(...days: readonly (Day | null | undefined)[]): Day | n
   return days.reduce<Day | null>((latest, day) => (day && (!latest || day > latest) ? day : latest), null);
 }
 
+/** The earlier of two days. */
+export const earliestDay = (a: Day, b: Day): Day => (a < b ? a : b);
+
 /** A civil day as database date columns carry it: midnight UTC of that date. Throws RangeError when it is no day. */
 export function dateFromDay(day: Day): Date {
   const start = startOf(day);

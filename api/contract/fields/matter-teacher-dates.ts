@@ -23,6 +23,7 @@ export const candidateDates = defineFields({
     csvDay: true,
   },
   interviewDate: { ...instant, label: '面談日時', read: ['staff', 'teacherWords'], ...way, csv: '面談日' },
+  interviewReportedAt: { ...instant, label: '教師による面談予約の連絡', ...told },
   interviewResultAt: { ...instant, label: '面談結果の入力日', ...told },
   introducedAt: {
     ...written(instantInput.meta({ title: '紹介' }), instant, '紹介日'),

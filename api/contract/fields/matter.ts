@@ -76,6 +76,7 @@ export const matterFields = defineFields({
   requestType: { ...someCode(requestType), label: '申込種別', read: ['staff', 'family'], ...set, csv: '申込種別' },
   /** Since when the matter is at its case status; staff read it as `statusSince`. */
   statusChangedAt: { ...moment, label: '状態の日時', read: ['staffWords'], personal: false },
+  consentRemindedAt: { ...instants, label: '同意の催促', personal: false, beside: true },
   freeCommentCheckedAt: { ...instant, label: 'フリーコメント確認日', read: office, ...set },
   freeCommentCheckedBy: { ...reference('account'), label: 'フリーコメント確認者', ...set },
   adminConfirmedAt: { ...instant, label: '審査日', read: office, ...set },

@@ -18,8 +18,10 @@ describe('the notices', () => {
     expect([...noticeCodes].sort()).toEqual(
       [
         ...domain,
+        'N04b',
         'N10b',
         'N21c',
+        'N33b',
         'N35b',
         'N36',
         'N37',
@@ -34,6 +36,7 @@ describe('the notices', () => {
         'N44',
         'N45',
         'N46',
+        'N47',
       ].sort(),
     );
   });

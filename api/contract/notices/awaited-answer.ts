@@ -2,6 +2,7 @@
 export const awaitedAnswers = {
   information: '追加情報のご入力',
   booking: '面談のご予約',
+  identity: '本人確認書類のご提出',
   introduction: 'ご紹介へのお返事',
   trial: '体験授業のご依頼へのお返事',
   trialDate: '体験授業の日時のご連絡',

@@ -59,6 +59,7 @@ describe("a family's links", () => {
       adminChatLink: '/customer/admin-chat/56',
       recruitListLink: '/customer/case-recruit-teacher/12',
       profileLink: '/customer/profile',
+      agreementLink: '/customer/profile?part=consents',
       photoGuideLink: 'https://news.example.jp/photo',
       answerLink: '/customer/case-detail-teacher/12',
     });
@@ -70,8 +71,8 @@ describe('a link that cannot be built', () => {
     for (const audience of ['teacher', 'customer'] as const) {
       const none = linksFor(audience, {});
       expect(Object.keys(none).sort()).toEqual([...linksOf[audience]].sort());
-      const ownPage = '/customer/profile';
-      expect(Object.values(none).filter((link) => (link.href !== null && link.href !== ownPage) || !link.label)).toEqual([]);
+      const ownPages = ['/customer/profile', '/customer/profile?part=consents', '/teacher/teacher-profile?part=identity'];
+      expect(Object.values(none).filter((link) => (link.href !== null && !ownPages.includes(link.href)) || !link.label)).toEqual([]);
     }
   });
 

@@ -13,6 +13,7 @@ const answerPages: Readonly<Record<NoticeAudience, Readonly<Partial<Record<Await
   customer: { introduction: 'introducedTeacherLink', report: 'reportLink', decision: 'introducedTeacherLink' },
   teacher: {
     information: 'additionalInfoLink',
+    identity: 'identityLink',
     trial: 'consentLink',
     trialDate: 'trialLink',
     report: 'reportLink',
@@ -87,6 +88,7 @@ function teacherAddresses(facts: LinkFacts): Addresses {
     consentLink: section('consent'),
     reportLink: section('report'),
     recruitLink: section('recruit'),
+    identityLink: '/teacher/teacher-profile?part=identity',
     interviewLink: interviewAddress(facts),
     adminChatLink: path('/teacher/admin-chat', facts.adminChatKey),
     caseChatLink: path('/teacher/case-chat', facts.customerChatKey),
@@ -105,6 +107,7 @@ function customerAddresses(facts: LinkFacts): Addresses {
     adminChatLink: path('/customer/admin-chat', facts.adminChatKey),
     recruitListLink: path('/customer/case-recruit-teacher', facts.matterId),
     profileLink: '/customer/profile',
+    agreementLink: '/customer/profile?part=consents',
     photoGuideLink: outside(facts.photoGuideUrl),
   };
 }

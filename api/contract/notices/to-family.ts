@@ -151,6 +151,27 @@ export const toFamily = [
     matterOnly: true,
   }),
   defineNotice({
+    code: 'N47',
+    when: 'M5 without the consents that recruiting needs; 5.2 (domain 16.1)',
+    customer: {
+      subject: 'ご利用の同意のお願い({studentName}様)',
+      body: '{studentName}様のご依頼({matterNumber})を進めるには、利用規約などへの同意が必要です。お手数ですが、内容をご確認のうえ、同意のお手続きをお願いいたします。',
+      link: 'agreementLink',
+    },
+    matterOnly: true,
+  }),
+  /** What N33 is where the change is taken over. */
+  defineNotice({
+    code: 'N33b',
+    when: 'M8b, M8e (domain 16.12)',
+    customer: {
+      subject: '条件変更を反映しました',
+      body: '{studentName}様のご依頼({matterNumber})に、お申し出の条件変更を反映しました。新しい条件は、ご依頼のページでご確認いただけます。',
+      link: 'matterDetailLink',
+    },
+    matterOnly: true,
+  }),
+  defineNotice({
     code: 'N42',
     when: 'on 1 April, about a student whose grade does not follow by itself: high school 3, pre-school without a birth date (domain section 7)',
     customer: {

@@ -38,6 +38,15 @@ export const toTeacher = [
       link: 'caseBasicLink',
     },
   }),
+  defineNotice({
+    code: 'N04b',
+    when: 'C7 by the teacher (domain 16.4)',
+    teacher: {
+      subject: '面談のご予約を承りました',
+      body: '面談のご予約を{interviewDateTime}で承りました。事務局が確認し、変更があるときはご連絡します。',
+      link: 'caseBasicLink',
+    },
+  }),
   /** What N37 is of an interview: of it only the teacher knows. */
   defineNotice({
     code: 'N37c',

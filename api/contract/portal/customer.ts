@@ -15,6 +15,9 @@ import { appointment, named, place, portalAction, portalStep, turn } from './sha
 export const familyTask = z.enum(['answerIntroduction', 'answerWithoutTrial', 'reportTrial', 'decideHiring']);
 export type FamilyTask = z.infer<typeof familyTask>;
 
+/** What the family has to do about the request itself, before anything else goes on. */
+export const familyMatterTask = z.enum(['giveConsents']);
+
 export const familyCandidateLine = z
   .object({
     matterTeacherId: z.number(),
@@ -51,6 +54,9 @@ export const familyMatterLine = z
     createdAt: instant,
     steps: z.array(portalStep),
     turn: turn,
+    task: familyMatterTask.nullable(),
+    /** The guardians' wish to end the request waits for the office; a student account does not learn of it. */
+    canceling: z.boolean(),
     candidates: z.array(familyCandidateLine),
     actions: z.array(portalAction),
   })

@@ -23,6 +23,7 @@ import {
 export const teacherTask = z.enum([
   'additionalInfo',
   'bookInterview',
+  'sendIdentity',
   'answerTrial',
   'setTrialDate',
   'reportTrial',

@@ -12,6 +12,7 @@ const steps: readonly (readonly LeadId[])[] = [
     'matterTeacher.processScreeningResult',
     'matterTeacher.notifyDocumentSelectionPassed',
     'matterTeacher.introduceTeacher',
+    'teacher.verifyIdentity',
     'matterTeacher.proceedToTrialLesson',
     'matterTeacher.confirmTrialRequest',
     'matterTeacher.agreeTrialLesson',
@@ -44,7 +45,8 @@ const steps: readonly (readonly LeadId[])[] = [
   ],
   ['matter.updateMatterAdmin'],
   ['matter.linkFamily', 'matter.findTeacher'],
-  ['matter.proposeLoosening'],
+  // What would help is not proposed before the family has agreed to being helped.
+  ['matter.proposeLoosening', 'matter.remindConsent'],
   ['matter.addTnewsDistribution'],
   ['contactForm.createMatter'],
   ['contactForm.confirm'],

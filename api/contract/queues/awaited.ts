@@ -4,6 +4,7 @@ import type { CandidateCase } from '../facts.js';
 import type { AwaitedAnswer } from '../notices/awaited-answer.js';
 import { candidateAt, choiceAt, isOver, isSelected } from '../states.js';
 import { effectiveDeadline } from './due.js';
+import { introductionHindrance } from './hindrance.js';
 
 export type AwaitedSide = 'customer' | 'teacher';
 
@@ -34,8 +35,8 @@ function waitOf(
   return { side, about, since, begin, deadline: told?.deadline ?? reckon(begin) };
 }
 
-/** Business days that a teacher has to give the additional information, to book the interview, to settle the trial's date, to name the first lesson. */
-const days = { information: 3, booking: 3, trialDate: 2, decision: 2, firstLesson: 3 } as const;
+/** Business days that a teacher has to give the additional information, to send an identity document, to book the interview, to settle the trial's date, to name the first lesson. */
+const days = { information: 3, identity: 3, booking: 3, trialDate: 2, decision: 2, firstLesson: 3 } as const;
 
 /** What the side is asked for on this candidate; null when nothing. A family's and a teacher's wait may stand side by side. */
 export function awaitedFrom(facts: CandidateCase, side: AwaitedSide): Awaited | null {
@@ -94,6 +95,9 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
       const { interviewInformationDate: told, interviewDate, interviewResult } = candidate;
       return told && !interviewDate && !interviewResult ? wait('booking', told, from(told), within(days.booking)) : null;
     }
+    case candidateAt.interviewedNotIntroduced:
+    case candidateAt.beforeSkippedIntroduction:
+      return introductionHindrance(facts) === 'identity' ? wait('identity', statusChangedAt, from(), within(days.identity)) : null;
     case candidateAt.beforeTrialSetting: {
       const { trialRequestConfirmedAt: confirmed, teacherTrialAgreedAt: agreed } = candidate;
       if (!confirmed) return null;

@@ -3,6 +3,7 @@ import { hasTeacher, matterAt } from '../states.js';
 import { conditionsComplete } from './conditions.js';
 import { arrival, businessDaysAfter } from './due.js';
 import { matterFilters } from './filters.js';
+import { lacksConsent } from './hindrance.js';
 
 const columns = ['due', 'matterNumber', 'student', 'conditions', 'status', 'wait', 'next'] as const;
 const common = { snooze: 'customerResponseDate', filters: matterFilters } as const;
@@ -51,8 +52,9 @@ export const homeApplication = defineQueue({
       row: 'matter',
       ...common,
       columns,
-      chips: ['条件未入力', '確定待ち'],
+      chips: ['条件未入力', '同意待ち', '確定待ち'],
       leads: ({ chip, linked }) => {
+        if (chip === '同意待ち') return ['matter.remindConsent'];
         const first = chip === '確定待ち' ? 'matter.processRecruitmentConfirmation' : 'matter.updateMatterAdmin';
         return linked ? [first] : [first, 'matter.linkFamily'];
       },
@@ -60,8 +62,8 @@ export const homeApplication = defineQueue({
         const { matter } = facts;
         if (matter.caseStatus !== matterAt.freeCommentChecked && matter.caseStatus !== matterAt.beforeRecruitmentConfirmed) return null;
         const checked = matter.freeCommentCheckedAt ?? matter.statusChangedAt;
-        const ready = matter.caseStatus === matterAt.beforeRecruitmentConfirmed || conditionsComplete(matter);
-        return { due: businessDaysAfter(facts, checked, 2), since: checked, chip: ready ? '確定待ち' : '条件未入力' };
+        const chip = !conditionsComplete(matter) ? '条件未入力' : lacksConsent(matter) ? '同意待ち' : '確定待ち';
+        return { due: businessDaysAfter(facts, checked, 2), since: checked, chip };
       },
     }),
     defineTab({

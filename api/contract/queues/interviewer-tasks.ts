@@ -1,3 +1,4 @@
+import { earliestDay } from '../calendar/day.js';
 import { dayOf } from '../calendar/instant.js';
 import { interviewResult as interviewResults } from '../codes/candidate.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
@@ -66,13 +67,22 @@ export const interviewerTasks = defineQueue({
       label: '面談予定',
       ...common,
       columns: planned,
-      leads: ({ held }) =>
-        held ? ['matterTeacher.processInterviewResult'] : [{ action: 'matterTeacher.patchInterviewInfo', label: '面談日を変更' }],
-      member: ({ candidate, today, now }) => {
+      chips: ['予約の確認待ち'],
+      waits: { 予約の確認待ち: 'staff' },
+      leads: ({ chip, held }) =>
+        held
+          ? ['matterTeacher.processInterviewResult']
+          : [{ action: 'matterTeacher.patchInterviewInfo', label: chip ? '面談予約を確認' : '面談日を変更' }],
+      member: ({ candidate, today, now, ...facts }) => {
         if (candidate.candidateStatus !== candidateAt.beforeInterview || !candidate.interviewDate || dayOf(candidate.interviewDate) < today)
           return null;
         // Once it is held the result is what is due (IT4): the row stays to be seen, and is counted there (domain 5.0).
-        return { due: dayOf(candidate.interviewDate), since: candidate.statusChangedAt, counted: candidate.interviewDate > now };
+        const held = dayOf(candidate.interviewDate);
+        const told = candidate.interviewReportedAt;
+        const counted = candidate.interviewDate > now;
+        // What the teacher said is looked at the business day after, at the latest on the day of the interview.
+        if (!told) return { due: held, since: candidate.statusChangedAt, counted };
+        return { due: earliestDay(businessDaysAfter(facts, told, 1), held), since: told, counted, chip: '予約の確認待ち' };
       },
       recheckAt: ({ candidate }) =>
         candidate.candidateStatus === candidateAt.beforeInterview && candidate.interviewDate ? nextMidnight(candidate.interviewDate) : null,

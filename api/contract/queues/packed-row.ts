@@ -12,6 +12,7 @@ export const deskSteps = {
   'contactForm.confirm': { on: 'contactForm', label: '確認済にする' },
   'room.reply': { on: 'room', label: '返信する' },
   'room.settle': { on: 'room', label: '対応不要' },
+  'teacher.verifyIdentity': { on: 'matterTeacher', label: '本人確認書類を確認', short: '書類を確認' },
   'matter.deliverNews': { on: 'matter', label: 'ニュースに配信', short: 'ニュース配信', opens: { dialog: 'news' } },
   'matter.findTeacher': { on: 'matter', label: '教師を探す' },
   'matter.proposeLoosening': { on: 'matter', label: '条件をゆるめる提案', short: '条件の提案', opens: { dialog: 'loosen' } },

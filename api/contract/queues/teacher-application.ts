@@ -1,10 +1,25 @@
 import { dayOf } from '../calendar/instant.js';
+import type { CandidateCase } from '../facts.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt, choiceAt } from '../states.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
+import { type IntroductionHindrance, introductionHindrance } from './hindrance.js';
 
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
+
+/** What the row of a teacher who cannot be introduced yet is called: what is missing. */
+const hindranceChips = {
+  identity: '本人確認書類待ち',
+  verification: '本人確認書類の確認',
+  consent: '同意待ち',
+} as const satisfies Partial<Record<IntroductionHindrance, string>>;
+
+function chipOf(facts: CandidateCase): string | undefined {
+  const hindrance = introductionHindrance(facts);
+  if (hindrance && hindrance in hindranceChips) return hindranceChips[hindrance as keyof typeof hindranceChips];
+  return facts.candidate.interviewSkipped ? '面談省略' : undefined;
+}
 
 /** 教師からの応募 (domain 5.1, TA1–TA5). */
 export const teacherApplication = defineQueue({
@@ -81,9 +96,14 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
-      chips: ['面談省略'],
-      holds: 'staff',
-      leads: ['matterTeacher.introduceTeacher'],
+      chips: ['面談省略', ...Object.values(hindranceChips)],
+      holds: { '': 'staff', 面談省略: 'staff', 本人確認書類の確認: 'staff', 本人確認書類待ち: 'teacher' },
+      leads: ({ chip }) => {
+        if (chip === hindranceChips.identity) return ['matterTeacher.remindTeacher'];
+        if (chip === hindranceChips.verification) return ['teacher.verifyIdentity'];
+        if (chip === hindranceChips.consent) return ['matter.remindConsent'];
+        return ['matterTeacher.introduceTeacher'];
+      },
       // The specification's own filter: passed screening, interview passed, no introduction date, in candidate.
       member: (facts) => {
         const { candidate } = facts;
@@ -102,7 +122,7 @@ export const teacherApplication = defineQueue({
         return {
           due: businessDaysAfter(facts, decided, 1),
           since: candidate.statusChangedAt,
-          chip: candidate.interviewSkipped ? '面談省略' : undefined,
+          chip: chipOf(facts),
         };
       },
     }),

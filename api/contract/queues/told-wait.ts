@@ -1,6 +1,7 @@
 import type { CandidateCase } from '../facts.js';
 import { answerOfTeacher, awaitedFrom } from './awaited.js';
 import { effectiveDeadline } from './due.js';
+import { introductionHindrance } from './hindrance.js';
 import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
 
 /**
@@ -9,6 +10,8 @@ import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
  */
 export function toldWaitOf(facts: CandidateCase): WaitOwner {
   const wait = waitOwnerOfCandidate(facts);
+  // No day is named while something has to be removed first.
+  if (wait.owner === 'staff' && introductionHindrance(facts)) return { ...wait, until: null };
   if (wait.owner !== 'family' && wait.owner !== 'teacher') return wait;
   const asked = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);
   return asked && asked.about !== 'introduction' ? { ...wait, until: asked.deadline } : wait;

@@ -4,8 +4,10 @@ import type { CandidateCase, CaseFacts } from '../facts.js';
 import type { Membership, TabDefinition, WaitParty } from '../kit/define-queue.js';
 import { candidateAt, choiceAt, hasTeacher, isOver, isRecruiting, isSelected } from '../states.js';
 import { effectiveDeadline } from './due.js';
+import { awaitsConsent, introductionHindrance, wishesToCancel } from './hindrance.js';
 import { homeResponse } from './home-response.js';
 import { interviewerTasks } from './interviewer-tasks.js';
+import { ownTab } from './leads.js';
 import { teacherApplication } from './teacher-application.js';
 import { teacherResponse } from './teacher-response.js';
 
@@ -54,7 +56,7 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
       return candidate.interviewInformationDate ? at('teacher', dueFor('teacher', facts)) : at('staff', dueFor('staff', facts));
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
-      return candidate.candidateState === choiceAt.declined ? at('none', null) : at('staff', dueFor('staff', facts));
+      return candidate.candidateState === choiceAt.declined ? at('none', null) : introductionOwner(facts, at);
     case candidateAt.teacherIntroduced: {
       if (chosen) return hiringOwner(facts, at);
       const deadline = effectiveDeadline(facts);
@@ -89,8 +91,17 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
   }
 }
 
+type At = (owner: WaitOwner['owner'], until: Date | null, since?: Date) => WaitOwner;
+
+/** Staff introduce the teacher, once neither the teacher nor the family has something to do for it first. */
+function introductionOwner(facts: CandidateCase, at: At): WaitOwner {
+  const hindrance = introductionHindrance(facts);
+  if (hindrance === 'identity') return at('teacher', dueFor('teacher', facts));
+  return hindrance === 'consent' ? at('family', null) : at('staff', dueFor('staff', facts));
+}
+
 /** Status 80 or 40 with the family's yes: first the teacher's, then the staff's turn. */
-function hiringOwner(facts: CandidateCase, at: (owner: WaitOwner['owner'], until: Date | null, since?: Date) => WaitOwner): WaitOwner {
+function hiringOwner(facts: CandidateCase, at: At): WaitOwner {
   const { candidate } = facts;
   if (candidate.teacherHiringAgreedAt) return at('staff', dueFor('staff', facts), candidate.teacherHiringAgreedAt);
   return at('teacher', dueFor('teacher', facts), candidate.hiringDecisionAt ?? candidate.statusChangedAt);
@@ -105,17 +116,30 @@ export function waitOwnerOfMatter(facts: CaseFacts, ownerOf: (facts: CandidateCa
   const staff: WaitOwner = { owner: 'staff', since: matter.statusChangedAt, until: null };
   const none: WaitOwner = { owner: 'none', since: matter.statusChangedAt, until: null };
   if (isOver(matter)) return none;
-  if (!isRecruiting(matter) && !hasTeacher(matter)) return staff;
+  const asked = wishOf(facts);
+  if (asked) return { owner: 'staff', since: asked, until: endOfDay(addBusinessDays(dayOf(asked), 1, facts.calendar)) };
+  if (!isRecruiting(matter) && !hasTeacher(matter)) return awaitsConsent(facts) ? { ...staff, owner: 'family' } : staff;
   const owners = candidates.map((candidate) => ownerOf({ ...facts, candidate })).filter((owner) => owner.owner !== 'none');
   const earliest = owners.sort(
     (a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY),
   )[0];
-  return earliest ?? (isRecruiting(matter) ? staff : none);
+  if (earliest) return earliest;
+  if (awaitsConsent(facts)) return { ...staff, owner: 'family' };
+  return isRecruiting(matter) ? staff : none;
+}
+
+/** Since when the family waits for staff to decide about a change or the end of the request (HA4, HA5). */
+function wishOf({ matter, openChangeRequest }: CaseFacts): Date | null {
+  if (wishesToCancel(matter)) return matter.cancelRequestedAt;
+  return openChangeRequest?.type === 'change' ? openChangeRequest.requestedAt : null;
 }
 
 /** Whom a row of this tab waits for (domain 5.2): the tab's own wait where it has one, else the row's. `membership` is the tab's own word about it. */
 export function waitInTab(tab: TabDefinition, facts: CaseFacts | CandidateCase, membership: Membership | null): WaitOwner {
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
+  // A row that leads as in the tab that holds it waits as there, too: nobody is reminded of what nobody is waited for.
+  const held = tab.leads === 'own' && own.owner === 'none' ? ownTab(facts) : null;
+  if (held) return waitInTab(held.tab, facts, held.membership);
   if (!tab.waits || !membership) return own;
   const owner = partyOf(tab.waits, membership);
   return owner ? { owner, since: membership.since, until: endOfDay(membership.due) } : own;

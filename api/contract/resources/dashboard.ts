@@ -87,6 +87,8 @@ export type WaitingFamily = Read<z.infer<typeof waitingFamily>>;
 export const dashboardToday = z
   .object({
     queues: notificationCounts,
+    /** Cases, rooms and inquiries that are due now: one that stands in several lists counts once (domain 16.10). */
+    due: int,
     overdue: z.object({ total: int, rows: z.array(overdueLine) }),
     appointments: z.array(appointment),
     waiting: z.object({ total: int, days: int, rows: z.array(waitingFamily) }),

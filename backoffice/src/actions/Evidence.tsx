@@ -43,6 +43,8 @@ function FamilyWords({ matter: { freeComment, inquiry, student } }: { matter: Ma
   );
 }
 
+const trialReports = '体験の報告';
+
 /** By action, what a reader has to look at before saying yes: its heading, and how it is shown. */
 const evidence: Readonly<Record<string, readonly [title: string, show: Show]>> = {
   'matter.updateMatterAdminConfirm': ['フリーコメント', ({ freeComment }) => written(freeComment)],
@@ -53,8 +55,8 @@ const evidence: Readonly<Record<string, readonly [title: string, show: Show]>> =
   'matterTeacher.processInterviewResult': ['応募者', applicant],
   'matterTeacher.confirmCustomerTrialReport': ['ご家庭の報告', reports('customer')],
   'matterTeacher.confirmTeacherTrialReport': ['教師の報告', reports('teacher')],
-  'matterTeacher.confirmHiringDecision': ['体験の報告', reports('customer', 'teacher')],
-  'matterTeacher.rejectTeacherAfterReport': ['体験の報告', reports('customer', 'teacher')],
+  'matterTeacher.confirmHiringDecision': [trialReports, reports('customer', 'teacher')],
+  'matterTeacher.rejectTeacherAfterReport': [trialReports, reports('customer', 'teacher')],
   'matterTeacher.confirmTrialRequest': [
     'ご家庭のご希望',
     ({ parent }, card) => (
@@ -95,6 +97,8 @@ interface ShownProps {
 
 function Shown({ title, show, matterId, matterTeacherId }: ShownProps) {
   const { data: matter } = useMatter(matterId);
+  // A short course has no trial to judge by.
+  if (matter && !matter.hasTrial && title === trialReports) return null;
   return (
     <section className="evidence" aria-label={title}>
       <h3>{title}</h3>

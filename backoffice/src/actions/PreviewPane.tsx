@@ -31,9 +31,7 @@ function StatusMove({ step, title }: { step: Step; title?: string }) {
 const place = (item: ActionOutcome['left'][number]) => (
   <span key={item.tab} className="row">
     <span>{tabTitle(item.queue, item.label)}</span>
-    <span className="sub">
-      {item.before} → {item.after}
-    </span>
+    <span className="sub">{item.before === item.after ? '期日が来たら数えます' : `${item.before} → ${item.after}`}</span>
   </span>
 );
 
@@ -49,6 +47,7 @@ function Line({ label, block = false, children }: { label: string; block?: boole
 /** What somebody is asked for until then. */
 const askedFor: Readonly<Record<string, string>> = {
   information: '追加情報の入力',
+  identity: '本人確認書類の提出',
   booking: '面談の予約',
   introduction: 'ご紹介へのお返事',
   trial: '体験授業への同意',

@@ -14,10 +14,10 @@ export function isReminder({ notice, to, matterTeacherId }: Message, all: readon
   return reminderCodes.has(notice) && announced !== undefined && leavesLater(announced);
 }
 
-/** The reminders that follow by themselves, one line per day and reader; they are dropped as soon as the answer is there. */
+/** The reminders that follow by themselves and can be sent, one line per day and reader; they are dropped as soon as the answer is there. */
 export function Reminders({ messages }: { messages: readonly Message[] }) {
   const lines = new Map<string, Message[]>();
-  for (const message of messages.filter(({ send }) => send)) {
+  for (const message of messages.filter(({ send, hindered }) => send && !hindered)) {
     const key = `${message.dueAt}-${message.notice}-${message.recipient}-${message.matterTeacherId}`;
     lines.set(key, [...(lines.get(key) ?? []), message]);
   }

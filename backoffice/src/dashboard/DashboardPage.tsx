@@ -51,7 +51,7 @@ export default function DashboardPage() {
         ) : (
           <div className="dash">
             {day && <Warnings day={day} />}
-            <PileCard counts={day?.queues} mine={choice.mine} />
+            <PileCard counts={day?.queues} due={day?.due} mine={choice.mine} />
             <OverdueCard overdue={day?.overdue} all={choice.allOverdue} />
             <AppointmentsCard appointments={day?.appointments} />
             <PeriodCard choice={choice} onChange={setChoice} />

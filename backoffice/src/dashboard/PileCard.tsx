@@ -10,21 +10,27 @@ import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
 
-/** 本日の対応: the pile of every list, each number a way to its rows. */
-export function PileCard({ counts: data, mine }: { counts: NotificationCounts | undefined; mine: boolean }) {
+interface PileCardProps {
+  counts: NotificationCounts | undefined;
+  /** What is due now, each case once though several lists may show it. */
+  due: number | undefined;
+  mine: boolean;
+}
+
+/** 本日の対応: the pile of every list of work, each number a way to its rows. What a search finds stands in one of them. */
+export function PileCard({ counts: data, due, mine }: PileCardProps) {
   const counts = mine ? data?.mine : data;
-  const entries = queueMenu.filter(({ group }) => group !== undefined);
+  const entries = queueMenu.filter(({ group }) => group !== undefined && group !== 'searchNotifications');
   const groups = entries.flatMap(({ group }) => (group && counts ? [counts[group]] : []));
   const most = Math.max(1, ...groups.map((group) => pile(group) + group.tomorrow));
-  const total = groups.reduce((sum, group) => sum + pile(group), 0);
   return (
     <Card
       title="本日の対応"
       bare
       note={
-        data && (
+        due !== undefined && (
           <>
-            <strong className="big">{total}</strong>件
+            <strong className="big">{due}</strong>件
           </>
         )
       }

@@ -38,7 +38,7 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, leavin
       {mail && !mail.delivers && (
         <Warning>
           送信サーバーが未設定のため、メールは送られていません。<Link to="/admin/mail-settings">設定 › メール</Link>
-          で設定してください。内容は<Link to="/admin/deliveries">送信状況</Link>で確認できます。
+          で設定してください。内容は<Link to="/admin/deliveries?state=unset">送信状況</Link>で確認できます。
         </Warning>
       )}
       {mail && mail.failed + mail.failedOthers > 0 && (

@@ -1,6 +1,6 @@
 import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
 import { expect, it } from 'vitest';
-import { ownReasons } from './words.js';
+import { ownReasons, sumText } from './words.js';
 
 const line = (reasons: Record<string, string>) =>
   ({
@@ -19,4 +19,11 @@ it('the line below a name says what sets the teacher apart, not what all of the 
     '満足度 4.1（2件）、水 18:00–20:00に空き',
   ]);
   expect(ownReasons(second, [second])).toBe('高校受験の指導経験、水 18:00–20:00に空き');
+});
+
+it('a sum that is rounded says so', () => {
+  const part = (most: number, share: [number, number], points: number) => sumText({ most, share, points } as never);
+  expect(part(5, [1, 2], 3)).toBe('5 × 1/2 = 2.5 → 3（四捨五入）');
+  expect(part(15, [2, 3], 10)).toBe('15 × 2/3 = 10');
+  expect(part(5, [7, 8], 4)).toBe('5 × 7/8 = 4.4 → 4（四捨五入）');
 });

@@ -1,8 +1,14 @@
 import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
 
-/** 25 × 1/2 = 13 */
-export const sumText = ({ most, share: [part, whole], points }: Contribution): string => `${most} × ${part}/${whole} = ${points}`;
+const inTenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** 25 × 1/2 = 12.5 → 13（四捨五入）; 15 × 2/3 = 10 */
+export function sumText({ most, share: [part, whole], points }: Contribution): string {
+  const exact = (most * part) / whole;
+  const sum = `${most} × ${part}/${whole} = `;
+  return exact === points ? `${sum}${points}` : `${sum}${inTenths(exact)} → ${points}（四捨五入）`;
+}
 
 /** Lower than this a share is drawn in grey. */
 const low = 0.6;

@@ -72,7 +72,7 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
           {first
             .map((action, index) => (
               <Button
-                key={action.call}
+                key={action.id}
                 variant={leads && index === 0 && !action.danger ? 'contained' : 'outlined'}
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => onRun(action)}
@@ -95,7 +95,7 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
           <OpenMenu menu={more} label="その他の操作">
             {rest.map((action, index) => (
               <MenuItem
-                key={action.call}
+                key={action.id}
                 className={action.danger ? 'late' : undefined}
                 onClick={() => {
                   more.close();

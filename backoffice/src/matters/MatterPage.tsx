@@ -36,6 +36,7 @@ import { RelationCard } from './RelationCard.js';
 import { TimelinePane } from './TimelinePane.js';
 import { usePicked } from './usePicked.js';
 
+const DeskDialog = part(() => import('../queues/DeskDialog.js'));
 const ActionDialog = part(() => import('../actions/ActionDialog.js'));
 
 interface Offer {
@@ -63,7 +64,15 @@ export default function MatterPage() {
   const candidate = chosen ?? (matter && leading(matter.candidates));
   const open = together(candidate, matter);
   const offers = open.actions.map((action): Offer => ({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined }));
-  const start = (action: OpenAction) => setRunning(offers.find((offer) => offer.action === action) ?? null);
+  const begin = (offer: Offer) => {
+    const { opens } = offer.action;
+    if (opens && 'page' in opens) navigate(opens.page);
+    else setRunning(offer);
+  };
+  const start = (action: OpenAction) => {
+    const offer = offers.find((each) => each.action === action);
+    if (offer) begin(offer);
+  };
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
     if (next && !isEditing()) navigate(recordPath('matters', next));
@@ -72,7 +81,7 @@ export default function MatterPage() {
     setNotes(notes + 1);
     requestAnimationFrame(() => note.current?.focus());
   };
-  const numbers = Object.fromEntries(offers.slice(0, 9).map((offer, index) => [String(index + 1), () => setRunning(offer)]));
+  const numbers = Object.fromEntries(offers.slice(0, 9).map((offer, index) => [String(index + 1), () => begin(offer)]));
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
@@ -88,6 +97,8 @@ export default function MatterPage() {
   const live = matter.candidates.filter(({ stage }) => stage !== 'ended').length;
   // As it stands now: a dialog that is open learns from its version that somebody was faster.
   const acted = matter.candidates.find(({ id: each }) => each === running?.candidate?.id) ?? running?.candidate;
+  const opens = running?.action.opens;
+  const dialog = opens && 'dialog' in opens ? opens.dialog : null;
   const whole = matter.actions.find(({ id: action }) => action === 'matter.updateMatterAdmin');
   return (
     <>
@@ -146,7 +157,17 @@ export default function MatterPage() {
         </div>
       </div>
       {question}
-      {running && (
+      {dialog && running && (
+        <Suspense fallback={null}>
+          <DeskDialog
+            dialog={dialog}
+            matterId={matter.id}
+            what={`${matter.matterNumber} ${personOf(matter)}`}
+            onClose={() => setRunning(null)}
+          />
+        </Suspense>
+      )}
+      {running && !dialog && (
         <Suspense fallback={null}>
           <ActionDialog
             action={running.action}

@@ -1,6 +1,7 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { clientOf, fetchPlain } from '@tsumugi/client/client';
 import { type Other, otherSession } from '@tsumugi/client/session-mark';
+import { networkError } from '../lib/network.js';
 import { takeEarly } from '../start/early.js';
 import { giveWay, reportForbidden, reportNoAnswer, reportSetUpNeeded, reportUnauthorized } from './refusals.js';
 import { slowRead } from './slow-reads.js';
@@ -26,9 +27,8 @@ export const { exchange, sendTo, call, page, file } = clientOf({
     if (signal?.aborted) return error;
     const stopped = safe && error instanceof DOMException && error.name === 'AbortError';
     if (stopped) return new ApiError(0, '読み込みを中止しました。もう一度読み込むときは「再読み込み」を押してください。');
-    const message = 'ネットワークエラーが発生しました。接続を確認してください。';
-    if (!quiet) reportNoAnswer(message);
-    return new ApiError(0, message);
+    if (!quiet) reportNoAnswer(networkError);
+    return new ApiError(0, networkError);
   },
   refused({ quiet }, { status, code }) {
     if (status === 401 && !quiet) reportUnauthorized();

@@ -38,10 +38,7 @@ export function CallNoteForm({
   about,
   inputRef,
 }: CallNoteFormProps) {
-  const { draft, set, drop, restored, either, side, proposes, busy, error, send, sendAbsence } = useCallNote(
-    { subject, matterTeacherId },
-    calls,
-  );
+  const { draft, set, drop, restored, either, side, busy, error, send, sendAbsence } = useCallNote({ subject, matterTeacherId }, calls);
   const { result, content, promisedAt, promising } = draft;
   // Where `n` leads here, one key does for the most frequent of all calls.
   const form = useRef<HTMLFormElement>(null);
@@ -77,10 +74,11 @@ export function CallNoteForm({
         <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={(next) => set({ result: next })} />
         {!either && promiseButton}
       </div>
-      {unanswered.includes(result) && proposes && (
+      {unanswered.includes(result) && (
         <NextCallTimes
           on={subject.on}
           id={subject.id}
+          side={side}
           value={promising ? promisedAt : undefined}
           onPick={(time) => set({ promisedAt: time, promising: time !== undefined })}
         />

@@ -1,3 +1,4 @@
+import type { CalledSide } from '@tsumugi/contract/codes/contact';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useRead } from '../providers/useRead.js';
@@ -6,13 +7,14 @@ import { PickChip } from '../ui/PickChip.js';
 interface NextCallTimesProps {
   on: string;
   id: number;
+  side: CalledSide;
   value: string | undefined;
   onPick: (time: string | undefined) => void;
 }
 
 /** Times for the next call after 不在, beside the wish of the family. Nothing is drawn for a family that does not want calls. */
-export function NextCallTimes({ on, id, value, onPick }: NextCallTimesProps) {
-  const { data } = useRead(api.callNote.nextTimes, { id, query: { on } });
+export function NextCallTimes({ on, id, side, value, onPick }: NextCallTimesProps) {
+  const { data } = useRead(api.callNote.nextTimes, { id, query: { on, side } });
   if (!data || (data.times.length === 0 && !data.contactableHours)) return null;
   return (
     <fieldset className="next-calls">

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { ApiError } from '@tsumugi/client/api-error';
 import { type ColumnName, type QueueDefinition, type TabDefinition, tabTitle } from '@tsumugi/contract/kit/define-queue';
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isWaitingForNetwork, networkError } from '../lib/network.js';
 import '../styles/queue.css';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useNotifications } from '../api/notifications.js';
@@ -217,7 +219,9 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
             />
           )}
           <div className="gridwrap">
-            {rowsQuery.error && rows.length === 0 ? (
+            {isWaitingForNetwork(rowsQuery) ? (
+              <ErrorState error={new ApiError(0, networkError)} onRetry={() => rowsQuery.refetch()} />
+            ) : rowsQuery.error && rows.length === 0 ? (
               <ErrorState error={rowsQuery.error} onRetry={() => rowsQuery.refetch()} />
             ) : empty ? (
               <EmptyState

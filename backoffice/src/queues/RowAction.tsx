@@ -2,8 +2,7 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import ActionDialog from '../actions/ActionDialog.js';
 import { useMatter } from '../api/matter.js';
 import { useOpenCase } from '../api/presence.js';
-import LoosenDialog from '../introduce/LoosenDialog.js';
-import NewsDialog from '../news/NewsDialog.js';
+import DeskDialog, { dialogOf } from './DeskDialog.js';
 
 interface RowActionProps {
   action: OpenAction;
@@ -18,9 +17,9 @@ export default function RowAction({ action, row, what, onClose, onDone }: RowAct
   useOpenCase(row.matterId);
   const ofMatter = action.on === 'matter';
   const { data: matter, isError } = useMatter(ofMatter ? row.matterId : null);
-  const dialog = action.opens && 'dialog' in action.opens ? action.opens.dialog : null;
-  if (dialog === 'loosen' && row.matterId !== null) return <LoosenDialog matterId={row.matterId} what={what} onClose={onClose} />;
-  if (dialog === 'news') return <NewsDialog matterIds={row.matterId ? [row.matterId] : []} what={what} onClose={onClose} onDone={onDone} />;
+  const dialog = dialogOf(action);
+  if (dialog && row.matterId !== null)
+    return <DeskDialog dialog={dialog} matterId={row.matterId} what={what} onClose={onClose} onDone={onDone} />;
   if (ofMatter && !matter && !isError) return null;
   return (
     <ActionDialog

@@ -58,7 +58,6 @@ export function useCallNote(called: Called, calls: CalledSide) {
   /** Both sides can be called, about a candidate. */
   const either = subject.on === 'matter' && matterTeacherId !== null;
   const side = draft.side ?? calls;
-  const proposes = !(either && side === 'teacher');
 
   const offerBack = (id: number, note: Note) =>
     offerUndo({
@@ -114,8 +113,8 @@ export function useCallNote(called: Called, calls: CalledSide) {
   };
   /** With the first time that is proposed, unless one was chosen. */
   const promised = async (note: Note): Promise<Note> => {
-    if ((note.promising && note.promisedAt) || !proposes) return note;
-    const { times } = await office.call(api.callNote.nextTimes, { id: subject.id, query: { on: subject.on } });
+    if (note.promising && note.promisedAt) return note;
+    const { times } = await office.call(api.callNote.nextTimes, { id: subject.id, query: { on: subject.on, side } });
     return times[0] ? { ...note, promising: true, promisedAt: times[0] } : note;
   };
 
@@ -126,8 +125,6 @@ export function useCallNote(called: Called, calls: CalledSide) {
     restored,
     either,
     side,
-    /** When to call again is proposed: nobody knows the hours of a teacher. */
-    proposes,
     busy,
     error,
     send: () => record(async () => ({ note: draft, once: draftOnce(place) })),

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { unpackRow } from '@tsumugi/contract/queues/packed-row';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
@@ -6,6 +7,7 @@ import { useGetList } from 'react-admin';
 import { definitionOf } from '../actions/definitions.js';
 import type { ListMeta, PackedRecord } from '../lib/list.js';
 import { rowParams } from './row-params.js';
+import { isSameTab } from './same-tab.js';
 import type { QueueState } from './state.js';
 
 /** A server of another build answers with whole rows. */
@@ -14,7 +16,9 @@ const wholeRow = (row: QueueRow | PackedRecord): QueueRow => ('packed' in row ? 
 /** One page of a tab, asked as react-admin asks any list; `whole`: all of its pages as one. */
 export function useRows(queue: QueueDefinition, tab: TabDefinition, state: QueueState, days: number[], team: number, whole = false) {
   const query = useGetList<QueueRow | PackedRecord>(queue.resource, rowParams(tab, state, days, team, whole), {
-    placeholderData: (previous: unknown) => previous as never,
+    // Never another tab's rows under this one's name.
+    placeholderData: ((previous: unknown, before?: { queryKey: QueryKey }) =>
+      isSameTab(before?.queryKey, queue.resource, tab.tab) ? previous : undefined) as never,
     refetchOnWindowFocus: true,
   });
   const { data: sent } = query;

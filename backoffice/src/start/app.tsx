@@ -7,6 +7,7 @@ import { followViewport } from '../../../portals/shared/theme/viewport.js';
 import { App } from '../App.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { restoreAhead } from '../providers/auth-provider.js';
+import { tellPausedReads } from '../providers/paused-reads.js';
 import { giveWay, reportNoAnswer } from '../providers/refusals.js';
 import { Themed } from '../theme/Themed.js';
 import { guardSubmits } from '../ui/unread.js';
@@ -64,6 +65,7 @@ export async function start(page: Promise<void>): Promise<void> {
   guardComposition();
   guardSubmits();
   await open(createRoot(root), page);
+  tellPausedReads(queryClient, reportNoAnswer);
   watchBuild();
   watchSession(giveWay);
 }

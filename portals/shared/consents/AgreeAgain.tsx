@@ -3,16 +3,24 @@ import { usePortal } from '../session/portal.js';
 import { Icon } from '../ui/Icon.js';
 import { useConsents } from './consents.js';
 
-/** On the home page: a text has become another, and one has to agree again. Nothing where none has. */
+/** On the home page: a text has become another, or one has never been asked. Nothing where all that is required is agreed to. */
 export function AgreeAgain() {
   const { profilePath } = usePortal();
-  const again = useConsents().data?.filter(({ givenAt, earlierAt }) => !givenAt && earlierAt) ?? [];
-  if (again.length === 0) return null;
+  const open = useConsents().data?.filter(({ givenAt, earlierAt, required }) => !givenAt && (required || earlierAt)) ?? [];
+  const again = open.filter(({ earlierAt }) => earlierAt);
+  const [asked, words] =
+    again.length > 0
+      ? [again, ['が新しくなりました', '内容を確認して、あらためて同意をお願いします'] as const]
+      : [open, ['への同意をお願いします', '内容を確認して、同意をお願いします'] as const];
+  if (asked.length === 0) return null;
   return (
     <Link className="card row row-2 row-56 also" to={`${profilePath}?part=consents`}>
       <span className="row-main">
-        <b>{again.map(({ label }) => label).join('・')}が新しくなりました</b>
-        <span className="t-s c-2">内容を確認して、あらためて同意をお願いします</span>
+        <b>
+          {asked.map(({ label }) => label).join('・')}
+          {words[0]}
+        </b>
+        <span className="t-s c-2">{words[1]}</span>
       </span>
       <Icon name="chev" size={20} />
     </Link>

@@ -42,6 +42,8 @@ export async function giveConsents(
       input: { types: [...types], forMinor: face === 'customer', seen },
     });
     queries.setQueryData(['consents'], given);
+    // The requests that waited for it go on.
+    await Promise.all(['matters', 'matter', 'forecast'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderRecheck } from '../../../api/src/platform/queues/order-recheck.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, hourIn } from '../../support/dates.js';
 import { candidateAt, events, matter, notices } from './late.case.js';
@@ -79,6 +80,8 @@ describe('M7 process-recruitment-confirmation', () => {
     const matterId = await matterAt(world, 60);
     await refused(world, { agent: world.admin, action, matterId }, 422, 'consent_missing');
     await withdraw(null);
+    // No call took it back, so no list has heard of it.
+    await orderRecheck(world.prisma, world.clock.now());
     await refused(world, { agent: world.admin, action, matterId, input: { date: dayIn(32) } }, 422, 'date_too_far');
     await refused(world, { agent: world.admin, action, matterId, input: { date: dayIn(-4) } }, 422, 'date_before_event');
     await onlyFrom(world, world.admin, action, [50, 60, 80]);

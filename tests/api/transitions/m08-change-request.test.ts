@@ -86,7 +86,7 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
       confirmedAt: world.clock.now(),
       confirmedById: world.operator.account?.accountId,
     });
-    expect(await notices(world, matterId)).toEqual(['N32 teacher']);
+    expect(await notices(world, matterId)).toEqual(['N32 teacher', 'N33b customer']);
     expect((await world.prisma.notice.findFirstOrThrow({ where: { matterId, code: 'N32' } })).matterTeacherId).toBe(introduced.id);
     expect((await events(world, matterId)).map(({ action }) => action)).toEqual([ask, confirm]);
     expect((await act(world.operator, confirm, requestId)).changed).toBe(false);
@@ -155,7 +155,7 @@ describe('M8e a change while teaching', () => {
     const result = await act(world.admin, confirm, id);
     expect(result).toMatchObject({ from: 90, to: 90 });
     expect(await matter(world, matterId)).toMatchObject({ lessonLength: 90 });
-    expect(await notices(world, matterId)).toEqual(['N32 teacher']);
+    expect(await notices(world, matterId)).toEqual(['N32 teacher', 'N33b customer']);
     expect(await tabs(world, matterId)).toEqual([]);
   });
 });

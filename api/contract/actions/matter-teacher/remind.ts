@@ -21,13 +21,13 @@ export const remindFamily = defineAction({
   from: [40, 70, 80],
 });
 
-/** Of the additional information, the interview's or the trial's date, an agreement, the first lesson. */
+/** Of the additional information, the identity document, the interview's or the trial's date, an agreement, the first lesson. */
 export const remindTeacher = defineAction({
   ...common,
   id: 'matterTeacher.remindTeacher',
   label: '教師に催促を送る',
   doors: [{ call: 'POST /api/admin/matter-teachers/:id/remind-teacher', roles: staffRoles }],
-  from: [7, 10, 40, 50, 80, 90],
+  from: [7, 10, 20, 30, 40, 50, 80, 90],
 });
 
 /** Of the report on the trial, which is asked for beside everything else. */

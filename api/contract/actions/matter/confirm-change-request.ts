@@ -22,6 +22,6 @@ export const confirmChangeRequest = defineAction({
     reject: z.boolean().default(false).meta({ title: '反映しない（変更前の条件のまま進める）' }),
     reason: longText('反映しない理由', { blank: true }).optional(),
   },
-  notices: ['N32', 'N33'],
+  notices: ['N32', 'N33', 'N33b'],
   undo: true,
 });

@@ -20,6 +20,6 @@ export const updateMatterAdminConfirm = defineAction({
     matterId: id.optional().meta({ title: '案件', hidden: true }),
     freeCommentChecked: z.boolean().default(false).meta({ title: 'フリーコメントを確認した' }),
   },
-  notices: [],
+  notices: ['N47'],
   undo: true,
 });

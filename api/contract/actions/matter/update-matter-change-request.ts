@@ -9,7 +9,7 @@ import { conditionInput } from './condition-input.js';
 
 /**
  * `change`: other conditions while recruiting (domain M8a) or teaching (M8e), kept as a diff until staff confirm.
- * `cancel`: the wish to end the request, without a change of status; `withdraw` takes that wish back (domain section 3).
+ * `cancel`: the wish to end the request, without a change of status; `withdraw` takes either back, as long as staff have not decided (domain section 3).
  */
 export const updateMatterChangeRequest = defineAction({
   id: 'matter.updateMatterChangeRequest',
@@ -23,7 +23,7 @@ export const updateMatterChangeRequest = defineAction({
   ],
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
   to: [10, 20, 30, 40, 50, 60, 70, 80, 90],
-  moves: [...staying(10, 20, 30, 40, 50, 60, 70, 80, 90), [80, 70]],
+  moves: [...staying(10, 20, 30, 40, 50, 60, 70, 80, 90), [80, 70], [70, 80]],
   input: {
     type: z
       .enum(['change', 'cancel'], { error: '申請の種類を選択肢の中から選んでください。' })
@@ -35,7 +35,7 @@ export const updateMatterChangeRequest = defineAction({
           { id: 'cancel', name: 'キャンセル' },
         ],
       }),
-    withdraw: z.boolean().default(false).meta({ title: 'キャンセルの申請を取り下げる' }),
+    withdraw: z.boolean().default(false).meta({ title: '申請を取り下げる' }),
     cancelReason: codeSchema(cancelReason).optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
     reason: longText('理由・補足', { blank: true }).optional(),
     ...conditionInput,

@@ -17,6 +17,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import { AnswerInquiry } from './actions/answer-inquiry.js';
 import { CreateMatter, type MatterOfForm } from './actions/create-matter.js';
 import { SaveContactForm } from './actions/save-contact-form.js';
@@ -33,12 +34,14 @@ export class InquiryController {
     private readonly saving: SaveContactForm,
     private readonly creating: CreateMatter,
     private readonly answering: AnswerInquiry,
+    private readonly mailer: Mailer,
   ) {}
 
   @Route(api.inquiry.detail, { answer: contactFormDetail })
   async detail(@Param('id', { schema: id }) formId: number, @User() user: CurrentUser): Promise<ContactFormDetail> {
     const form = await this.inquiries.form(formId, user);
-    const around = { ...(await this.inquiries.alike(user.reach, form)), opening: await this.inquiries.opening(form) };
+    const alike = await this.inquiries.alike(user.reach, form);
+    const around = { ...alike, opening: await this.inquiries.opening(form), delivers: await this.mailer.delivers() };
     return presentForm(form, around, user.isAdmin);
   }
 

@@ -10,7 +10,12 @@ import type { FormRow, LikeFamily, LikeForm } from './inquiry.queries.js';
 /** One inquiry; phone and street are masked unless the reader is an Admin (domain section 8). */
 export function presentForm(
   form: FormRow,
-  alike: { readonly families: readonly LikeFamily[]; readonly forms: readonly LikeForm[]; readonly opening: FormText | null },
+  alike: {
+    readonly families: readonly LikeFamily[];
+    readonly forms: readonly LikeForm[];
+    readonly opening: FormText | null;
+    readonly delivers: boolean;
+  },
   full: boolean,
 ): ContactFormDetail {
   const { brandSettings, siteKey, confirmedBy, admin } = form;
@@ -48,7 +53,7 @@ export function presentForm(
     adminName: admin?.account.name ?? null,
     matter: matter && presentLine(matter),
     duplicateOfId: form.duplicateOfId,
-    mails: form.notices.flatMap(presentMail),
+    mails: form.notices.flatMap((notice) => presentMail(notice, alike.delivers)),
     answer: alike.opening,
     masked: full ? [] : Object.entries(hidden).flatMap(([name, value]) => (value ? [name] : [])),
     duplicates: [
@@ -78,9 +83,14 @@ export function presentForm(
   };
 }
 
-function presentMail({ id, code, createdAt, author, deliveries: [mail] }: FormRow['notices'][number]): ContactFormMail[] {
+/** Without a mail server what waits leaves at no hour, so none is named. @param delivers whether mail leaves the house */
+function presentMail(notice: FormRow['notices'][number], delivers: boolean): ContactFormMail[] {
+  const { id, code, createdAt, author } = notice;
+  const [mail] = notice.deliveries;
   if (!mail) return [];
-  const { subject, body, state, error, dueAt, sentAt } = mail;
+  const { subject, body, dueAt, sentAt } = mail;
+  const isStuck = mail.state === 'queued' && !delivers;
+  const { state, error } = isStuck ? ({ state: 'unset', error: 'UNSET' } as const) : mail;
   const at = (sentAt ?? createdAt).toISOString();
   const reason = error && reasonInWords(error);
   return [{ id, code, subject, body, state, reason, by: author?.name ?? null, at, dueAt: dueAt.toISOString() }];

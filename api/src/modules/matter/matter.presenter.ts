@@ -15,6 +15,7 @@ import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { presentContact } from '../family/contact.presenter.js';
+import { recruitingActions } from '../queue/recruiting-actions.js';
 import { presentCandidates, presentWait } from './candidate.presenter.js';
 import type { MatterQueries, MatterView } from './matter.queries.js';
 import type { LineRow, MessageRow } from './matter-select.queries.js';
@@ -128,6 +129,11 @@ function presentEnd({ facts: { matter }, around }: MatterView, { registry }: Rea
   return { what, by: event.actor?.name ?? null, at: event.at.toISOString(), why: event.reason };
 }
 
+function presentOffers({ facts }: MatterView, { registry }: Reader) {
+  const leads = ownLeads(facts);
+  return orderedActions([...offeredActions(registry, facts), ...recruitingActions(leads, facts)], leads);
+}
+
 /** Everything that the matter page shows (specification section 7, get-matter-detail). */
 export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
   const { facts, around, chat } = view;
@@ -177,7 +183,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     },
     previous: presentPrevious(view),
     steps: stepsOf(facts),
-    ...orderedActions(offeredActions(reader.registry, facts), ownLeads(facts)),
+    ...presentOffers(view, reader),
     candidates: presentCandidates(view, reader),
     memos: around.memos.map((memo) => ({
       id: memo.id,

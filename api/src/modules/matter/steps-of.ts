@@ -2,6 +2,7 @@ import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { addDays, type Day, latestDay } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import { isHeld } from '@tsumugi/contract/queues/hindrance';
 import type { MatterStep } from '@tsumugi/contract/resources/matter-detail';
 import { candidateAt, isHired, isOver, isSelected, matterAt } from '@tsumugi/contract/states';
 
@@ -41,7 +42,7 @@ const fellAway = ({ candidates }: CaseFacts): Day | null =>
 
 /**
  * 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with the real days, and for what is ahead an expected one (ui 3: an honest one). It is counted from
- * the day of the step before, so that it stays the same from one day to the next; once it has passed nothing more is promised.
+ * the day of the step before, so that it stays the same from one day to the next; once it has passed, and while something else has to be done first, nothing is promised.
  * @param usual what each step takes at the brand
  */
 export function stepsOf(facts: CaseFacts, usual: StepDays = plannedDays): MatterStep[] {
@@ -49,6 +50,7 @@ export function stepsOf(facts: CaseFacts, usual: StepDays = plannedDays): Matter
   const lead = leadingCandidate(facts);
   const now = reached(facts, lead);
   const closed = isOver(matter);
+  const held = isHeld(facts);
   const introductions = candidates.flatMap((candidate) => candidate.introducedAt ?? []).sort((a, b) => a.getTime() - b.getTime());
   const lesson = matter.firstLessonDate ?? lead?.firstLessonDate;
   const isOff = lesson !== null && lesson !== undefined && isFirstLessonOff(matter, lesson, facts.now);
@@ -66,7 +68,7 @@ export function stepsOf(facts: CaseFacts, usual: StepDays = plannedDays): Matter
     if (draft.key === 'trial' && !matter.hasTrial) return [];
     const state: MatterStep['state'] = index < now ? 'done' : index === now ? 'now' : 'ahead';
     if (draft.key === 'introduced') last = latestDay(last, fellAway(facts)) ?? last;
-    const guess = !draft.day && state !== 'done' && !closed ? addDays(last, usual[draft.key]) : null;
+    const guess = !draft.day && state !== 'done' && !closed && !held ? addDays(last, usual[draft.key]) : null;
     passed ||= guess !== null && guess < today;
     const day = draft.day ?? (passed ? null : guess);
     if (day && day > last) last = day;

@@ -1,5 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { nextCallTimes } from '@tsumugi/contract/calendar/next-call-times';
+import { calledSides } from '@tsumugi/contract/codes/contact';
+import { keyOf } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   callNoteAdded,
@@ -23,6 +25,7 @@ import { presentCallNote } from './note.presenter.js';
 import { NoteQueries } from './note.queries.js';
 
 const noteQuery = z.object({ on: callNoteSubject });
+const nextQuery = noteQuery.extend({ side: keyOf(calledSides).optional().meta({ title: '通話の相手' }) });
 
 /** 電話メモ. `{id}` is a matter's unless `on` says otherwise. */
 @Controller()
@@ -39,13 +42,13 @@ export class NoteController {
     return (await this.notes.callNotes(reach, query.on, subjectId)).map(presentCallNote);
   }
 
-  @Route(api.callNote.nextTimes, { query: noteQuery, answer: nextCalls })
+  @Route(api.callNote.nextTimes, { query: nextQuery, answer: nextCalls })
   async nextTimes(
     @Param('id', { schema: id }) subjectId: number,
-    @Query() query: z.infer<typeof noteQuery>,
+    @Query() query: z.infer<typeof nextQuery>,
     @User() { reach }: CurrentUser,
   ): Promise<NextCalls> {
-    const hours = await this.notes.callHours(reach, query.on, subjectId);
+    const hours = await this.notes.callHours(reach, query.on, subjectId, query.side);
     if (!hours) return { contactableHours: null, times: [] };
     const times = nextCallTimes(this.clock.now(), hours.contactableHours, hours.calendar);
     return { contactableHours: hours.contactableHours, times: times.map((time) => time.toISOString()) };

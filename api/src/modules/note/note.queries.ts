@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import type { CalledSide } from '@tsumugi/contract/codes/contact';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
@@ -68,11 +69,17 @@ export class NoteQueries {
     });
   }
 
-  /** What was said of calling, and the days that are worked; null for who does not want to be called. @throws AppError 404 */
-  async callHours(reach: Reach, on: Subject, id: number): Promise<{ contactableHours: string | null; calendar: Calendar } | null> {
+  /** What was said of calling (by a family; nobody knows the hours of a teacher), and the days that are worked; null for who does not want to be called. @throws AppError 404 */
+  async callHours(
+    reach: Reach,
+    on: Subject,
+    id: number,
+    side?: CalledSide,
+  ): Promise<{ contactableHours: string | null; calendar: Calendar } | null> {
     await requireSubject(this.prisma, reach, on, id);
     const matter = on === 'matter' ? await this.prisma.matter.findUnique({ where: { id }, select: matterHours }) : null;
-    const parent = on === 'parent' ? await this.prisma.parent.findUnique({ where: { id }, ...hours }) : matter?.parent;
+    const parent =
+      on === 'parent' ? await this.prisma.parent.findUnique({ where: { id }, ...hours }) : side === 'teacher' ? null : matter?.parent;
     if (parent?.noPhone) return null;
     const calendar = { ...(await this.calendars.now()), weekendWorking: matter?.team?.weekendOpen ?? false };
     return { contactableHours: parent?.contactableHours ?? null, calendar };

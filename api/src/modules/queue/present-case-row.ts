@@ -16,6 +16,7 @@ import { numberedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import type { CallsOf } from './calls.queries.js';
 import type { Place } from './find-page.queries.js';
+import { hindranceActions } from './hindrance-actions.js';
 import { lastContactOf } from './last-contact.js';
 import type { LastSaidOf } from './last-said.queries.js';
 import { recruitingActions } from './recruiting-actions.js';
@@ -52,8 +53,9 @@ export function placedOn(at: Pick<CaseFacts, 'today'>): (place: Place) => Placed
 
 /** The row's buttons, for the actor of the facts. */
 export function presentButtons(tab: TabDefinition, registry: ActionRegistry, facts: CaseFacts | CandidateCase): Buttons {
-  const offered = [...offeredActions(registry, facts), ...recruitingActions(tab, facts)];
-  return numberedActions(offered, leadsOf(tab, facts, tab.member(facts as never)), actionKeys(tab));
+  const leads = leadsOf(tab, facts, tab.member(facts as never));
+  const offered = [...offeredActions(registry, facts), ...recruitingActions(leads, facts), ...hindranceActions(registry, facts)];
+  return numberedActions(offered, leads, actionKeys(tab));
 }
 
 /** What a row about a matter, one of its candidates or its open change request shows whoever reads it and on whatever day. */

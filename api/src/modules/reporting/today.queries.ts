@@ -34,6 +34,11 @@ interface OverduePlace {
   text: string | null;
 }
 
+/** SQL: the rows `w` of the lists of work that are due before that day, of one's own where one asks for them. */
+const openUntil = (day: Day, { team, mine }: Asked, { reach, adminId }: CurrentUser): Prisma.Sql =>
+  sql`w.due_day < ${dateFromDay(day)}::date and w.counted and not w.tab = any(${searchTabs}::text[])
+    and ${teamOf(reach, 'w.team_id', team)} and ${mine === '1' ? sql`w.person_id = ${adminId ?? 0}` : sql`true`}`;
+
 /** Today's part of the dashboard. Reads the work list and indexes by day only, so that closed matters cost nothing. */
 @Injectable()
 export class TodayQueries {
@@ -48,8 +53,9 @@ export class TodayQueries {
 
   async read(asked: Asked, user: CurrentUser): Promise<DashboardToday> {
     const today = this.clock.today();
-    const [counts, overdue, appointments, waiting, handled, calendar, people, mail, backup] = await Promise.all([
+    const [counts, due, overdue, appointments, waiting, handled, calendar, people, mail, backup] = await Promise.all([
       this.lists.notifications(asked.team, user),
+      this.due(asked, today, user),
       this.overdue(asked, today, user),
       this.appointments(asked, today, user),
       this.waiting(asked, today, user),
@@ -62,7 +68,7 @@ export class TodayQueries {
     const missing = yearsWithoutHolidays(calendar, today);
     const { unverified, since, ...leaving } = people;
     return {
-      ...{ queues: counts, overdue, appointments, waiting, handled, yearsWithoutHolidays: missing, unverified, mail, backup },
+      ...{ queues: counts, due, overdue, appointments, waiting, handled, yearsWithoutHolidays: missing, unverified, mail, backup },
       leaving: { ...leaving, since: since?.toISOString() ?? null },
     };
   }
@@ -77,9 +83,16 @@ export class TodayQueries {
     return { delivers: await this.mailer.delivers(), failed: row?.failed ?? 0, failedOthers: row?.others ?? 0 };
   }
 
-  private async overdue({ team, mine, allOverdue }: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['overdue']> {
-    const where = sql`w.due_day < ${dateFromDay(today)}::date and w.counted and not w.tab = any(${searchTabs}::text[])
-      and ${teamOf(user.reach, 'w.team_id', team)} and ${mine === '1' ? sql`w.person_id = ${user.adminId ?? 0}` : sql`true`}`;
+  private async due(asked: Asked, today: Day, user: CurrentUser): Promise<number> {
+    const [counted] = await this.prisma.read<{ total: number }>(sql`
+      select count(distinct coalesce('matter' || w.matter_id, w.entity || w.entity_id))::int as total from work_item w
+      where ${openUntil(addDays(today, 1), asked, user)}`);
+    return counted?.total ?? 0;
+  }
+
+  private async overdue(asked: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['overdue']> {
+    const { allOverdue } = asked;
+    const where = openUntil(today, asked, user);
     const [places, [counted]] = await Promise.all([
       this.prisma.$queryRaw<OverduePlace[]>`
         select w.tab, w.entity_id as id, w.matter_id, w.due_day, w.chip, w.waiting_since, ${cardFor(user, this.clock.now())} as text from work_item w

@@ -19,8 +19,8 @@ export interface Refusal {
 }
 export type Verdict = Refusal | ErrorCode | null;
 
-/** A part of an action that can be done now: its own label, what of the input is settled, and what is left to ask. */
-export type Narrowed = Pick<OpenAction, 'label' | 'short'> & Required<Pick<OpenAction, 'fixed' | 'asks'>>;
+/** An action as it is offered now: its own label and, where only a part of it can be done, what of the input is settled and what is left to ask. */
+export type Narrowed = Pick<OpenAction, 'label' | 'short' | 'fixed' | 'asks'>;
 
 /** `code`: what the refusal is called, `reason_required` where it is left out. */
 export interface NeedNow extends Need {

@@ -1,3 +1,4 @@
+import type { Day } from '@tsumugi/contract/calendar/day';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
@@ -49,7 +50,7 @@ export async function resultOf(tx: Transaction, step: Step, facts: ReadonlyMap<n
       .flatMap(stepsOf)
       .filter(seen)
       .map((each) => describe(each, facts)),
-    ...(await places(tx, actor.reach, around.moves)),
+    ...(await places(tx, actor.reach, around.moves, after.today)),
     wait: { before: step.before && waitOf(step.before, step), after: waitOf(after, step) },
     deadlines: deadlinesOf(step, after),
     messages: around.messages,
@@ -106,24 +107,23 @@ function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
   };
 }
 
-/** Where rows went, with how many are there now. */
-async function places(tx: Transaction, reach: Reach, moves: readonly Moves[]): Promise<Pick<ActionResult, 'left' | 'entered'>> {
+/** Where rows went, with how many the tab counts as due now: the number that stands on it (domain 16.10). */
+async function places(tx: Transaction, reach: Reach, moves: readonly Moves[], today: Day): Promise<Pick<ActionResult, 'left' | 'entered'>> {
   const left = [...new Set(moves.flatMap((move) => move.left))];
   const entered = [...new Set(moves.flatMap((move) => move.entered))];
   if (left.length + entered.length === 0) return { left: [], entered: [] };
   const counts = await ask<{ tab: string; rows: number }>(
     tx,
     Prisma.sql`select w.tab, count(*)::int as rows from work_item w
-      where w.tab = any(${[...left, ...entered]}::text[]) and ${teamWithin(reach, 'w.team_id')} group by w.tab`,
+      where w.tab = any(${[...left, ...entered]}::text[]) and w.counted and w.due_day <= ${today}::date and ${teamWithin(reach, 'w.team_id')} group by w.tab`,
   );
-  const placeOf = (code: string, sign: 1 | -1): QueuePlace[] => {
+  const moved = moves.flatMap(({ rows }) => rows ?? []).filter(({ counted, dueDay }) => counted && dueDay <= today);
+  const placeOf = (code: string): QueuePlace[] => {
     const place = tabsByCode.get(code);
     if (!place) return [];
     const after = counts.find((row) => row.tab === code)?.rows ?? 0;
-    const net = moves.reduce((sum, move) => sum + count(move.entered, code) - count(move.left, code), 0);
-    return [{ tab: code, queue: place.queue.label, label: place.tab.label, before: after - (net || sign), after }];
+    const net = moved.filter(({ tab }) => tab === code).reduce((sum, { by }) => sum + by, 0);
+    return [{ tab: code, queue: place.queue.label, label: place.tab.label, before: after - net, after }];
   };
-  return { left: left.flatMap((code) => placeOf(code, -1)), entered: entered.flatMap((code) => placeOf(code, 1)) };
+  return { left: left.flatMap(placeOf), entered: entered.flatMap(placeOf) };
 }
-
-const count = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;

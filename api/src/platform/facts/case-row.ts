@@ -26,6 +26,7 @@ export const matterColumns = [
   'city',
   'nearestStation',
   'freeComment',
+  'consentRemindedAt',
   'freeCommentCheckedAt',
   'adminConfirmedAt',
   'recruitmentConfirmedAt',
@@ -61,6 +62,7 @@ export const candidateColumns = [
   'interviewer',
   'interviewInformationDate',
   'interviewDate',
+  'interviewReportedAt',
   'interviewResult',
   'interviewResultAt',
   'interviewHistory',
@@ -155,7 +157,7 @@ export const changeRequestColumns = [
 type Of<Row, Columns extends readonly (keyof Row)[]> = Pick<Row, Columns[number]>;
 export type MatterRow = Of<Matter, typeof matterColumns>;
 export type CandidateRow = Of<MatterTeacher, typeof candidateColumns>;
-export type TeacherRow = Of<Teacher, typeof teacherColumns>;
+export type TeacherRow = Of<Teacher, typeof teacherColumns> & { readonly identityWaiting: boolean };
 export type BrandRow = Of<Brand, typeof brandColumns>;
 export type RoomRow = Of<ChatRoom, typeof roomColumns>;
 export type ChangeRequestRow = Of<ChangeRequest, typeof changeRequestColumns>;

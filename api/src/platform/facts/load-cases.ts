@@ -20,6 +20,7 @@ import {
   type TeacherRow,
   teacherColumns,
 } from './case-row.js';
+import { identityWaiting } from './identity-waiting.js';
 import { type Columns, pick, readColumns } from './revive.js';
 import { brandFacts, candidateFacts, changeRequestFacts, matterFacts } from './to-facts.js';
 
@@ -62,6 +63,7 @@ interface Raw {
   readonly candidates: readonly {
     readonly row: Json;
     readonly teacher: Json;
+    readonly identityWaiting: boolean;
     readonly room: Json | null;
     readonly promise: { readonly at: string; readonly byFamily: boolean } | null;
   }[];
@@ -72,7 +74,7 @@ const shapeOf = (columns: Columns) => ({
   brand: pick<BrandRow>(columns, 'brand', brandColumns),
   changeRequest: pick<ChangeRequestRow>(columns, 'change_request', changeRequestColumns),
   candidate: pick<CandidateRow>(columns, 'matter_teacher', candidateColumns),
-  teacher: pick<TeacherRow>(columns, 'teacher', teacherColumns),
+  teacher: pick<Omit<TeacherRow, 'identityWaiting'>>(columns, 'teacher', teacherColumns),
   room: pick<RoomRow>(columns, 'chat_room', roomColumns),
 });
 type Shape = ReturnType<typeof shapeOf>;
@@ -116,6 +118,7 @@ export async function readCases(tx: Transaction, which: Which, only?: readonly n
       'candidates', coalesce((
         select json_agg(json_build_object(
           'row', ${shape.candidate.json('mt')}, 'teacher', ${shape.teacher.json('te')},
+          'identityWaiting', te.identity_verified_at is null and ${identityWaiting('te')},
           'room', case when r.id is not null then ${shape.room.json('r')} end,
           'promise', (
             select json_build_object('at', n.promised_at, 'byFamily', n.result <> ${callNoteResult.code.absent}) from call_note n
@@ -138,9 +141,9 @@ function toRow(raw: Raw, shape: Shape): CaseRow {
     courseIds: raw.courseIds,
     consents: raw.consents,
     changeRequest: raw.changeRequest && shape.changeRequest.revive(raw.changeRequest),
-    candidates: raw.candidates.map(({ row, teacher, room, promise }) => ({
+    candidates: raw.candidates.map(({ row, teacher, identityWaiting: waiting, room, promise }) => ({
       ...shape.candidate.revive(row),
-      teacher: shape.teacher.revive(teacher),
+      teacher: { ...shape.teacher.revive(teacher), identityWaiting: waiting },
       room: room && shape.room.revive(room),
       promise: promise && { ...promise, at: new Date(promise.at) },
     })),

@@ -11,6 +11,8 @@ const { sql } = Prisma;
 export interface Moves {
   readonly left: readonly string[];
   readonly entered: readonly string[];
+  /** The same row by row; not of a matter that was removed. */
+  readonly rows?: readonly { readonly tab: string; readonly dueDay: string; readonly counted: boolean; readonly by: 1 | -1 }[];
 }
 export interface Owner {
   readonly teamId: number | null;
@@ -74,5 +76,5 @@ async function rewrite(
 ): Promise<Moves> {
   const moved = await writeWork(tx, { where, items: items.map((item) => ({ ...item, ...ownerOf(item) })), recheck, at: recheckAt });
   const shown = (tabs: readonly string[]) => tabs.filter((code) => !tabsByCode.get(code)?.tab.search);
-  return { left: shown(moved.left), entered: shown(moved.entered) };
+  return { left: shown(moved.left), entered: shown(moved.entered), rows: moved.rows };
 }

@@ -23,6 +23,18 @@ interface Work {
   readonly at: Date | null;
 }
 
+interface CountedMove {
+  readonly tab: string;
+  readonly dueDay: string;
+  readonly counted: boolean;
+}
+interface Moved {
+  readonly left: string[];
+  readonly entered: string[];
+  /** Each row that left (-1) or entered (1), with what decides whether its tab counts it. */
+  readonly rows: readonly (CountedMove & { readonly by: 1 | -1 })[];
+}
+
 const { raw, sql } = Prisma;
 const said = raw('tab, entity, entity_id, due_day, waiting_since, counted, chip, team_id, person_id, matter_id');
 const saidOf = (alias: string) =>
@@ -38,9 +50,9 @@ const samePlace = (a: string, b: string) => raw(`${a}.tab = ${b}.tab and ${a}.en
  * Rows that leave and enter the lists, and when the clock changes them next: one statement, as every step writes them. Only differences
  * are written; a row that is new or says other things than before wants its card made anew. @returns the tabs it left and entered
  */
-export async function writeWork(tx: Transaction, { where, items, recheck, at }: Work): Promise<{ left: string[]; entered: string[] }> {
+export async function writeWork(tx: Transaction, { where, items, recheck, at }: Work): Promise<Moved> {
   const fresh = <K extends keyof Item>(name: K) => items.map((row) => row[name]);
-  const moved = await ask<{ entered: boolean | null; tab: string }>(
+  const moved = await ask<{ entered: boolean | null } & CountedMove>(
     tx,
     sql`
     with fresh as (
@@ -51,7 +63,7 @@ export async function writeWork(tx: Transaction, { where, items, recheck, at }: 
       select ${said} from work_item where ${where}
     ), gone as (
       delete from work_item w using old o where ${samePlace('w', 'o')} and not exists (select from fresh f where ${samePlace('f', 'w')})
-      returning w.tab
+      returning w.tab, w.due_day, w.counted
     ), added as (
       insert into work_item (${said})
       select f.* from fresh f where not exists (
@@ -59,21 +71,22 @@ export async function writeWork(tx: Transaction, { where, items, recheck, at }: 
       on conflict (tab, entity, entity_id) do update set due_day = excluded.due_day, waiting_since = excluded.waiting_since,
         counted = excluded.counted, chip = excluded.chip, team_id = excluded.team_id, person_id = excluded.person_id, matter_id = excluded.matter_id,
         card = null, card_admin = null, card_operator = null, card_until = null, card_made = null
-      returning tab, entity, entity_id
+      returning tab, entity, entity_id, due_day, counted
     ), never as (
       delete from work_recheck where entity = ${recheck.entity} and entity_id = ${recheck.entityId} and ${at}::timestamptz is null
     ), later as (
       insert into work_recheck (entity, entity_id, at) select ${recheck.entity}, ${recheck.entityId}::int, ${at}::timestamptz where ${at}::timestamptz is not null
       on conflict (entity, entity_id) do update set at = excluded.at where work_recheck.at <> excluded.at
     )
-    select false as entered, tab from gone
-    union all select case when not exists (select from old o where ${samePlace('o', 'a')}) then true end, a.tab from added a
+    select false as entered, tab, due_day::text as "dueDay", counted from gone
+    union all select case when not exists (select from old o where ${samePlace('o', 'a')}) then true end, a.tab, a.due_day::text, a.counted from added a
     order by tab`,
   );
   const { tabs: written } = writtenIn(tx);
   for (const { tab } of moved) written.add(tab);
   const tabs = (entered: boolean) => moved.filter((row) => row.entered === entered).map(({ tab }) => tab);
-  return { left: tabs(false), entered: tabs(true) };
+  const rows = moved.flatMap(({ entered, ...row }) => (entered === null ? [] : [{ ...row, by: entered ? (1 as const) : (-1 as const) }]));
+  return { left: tabs(false), entered: tabs(true), rows };
 }
 
 /** Takes rows out of the lists. @returns the tabs they left */

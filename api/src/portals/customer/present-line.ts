@@ -4,6 +4,7 @@ import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase, CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
+import { lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/hindrance';
 import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, hasTeacher, isHired, isOver, isSelected, matterAt } from '@tsumugi/contract/states';
@@ -40,6 +41,9 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   const lines = known.map((candidate) => presentCandidateLine({ ...facts, candidate }, view, reader));
   const toDecide = lines.find(({ task, turn }) => task === 'decideHiring' && turn.owner === 'you');
   const turn = decided ? decidedTurn(asked, facts) : asked.owner === 'staff' && toDecide ? toDecide.turn : asked;
+  const open = isOpen(facts);
+  const canceling = open && !reader.isStudent && wishesToCancel(matter);
+  const asksConsent = open && !decided && !reader.isStudent && lacksConsent(matter);
   return {
     matterId: matter.matterId,
     matterNumber: matter.matterNumber,
@@ -48,11 +52,15 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     student: student && { id: student.id, name: fullName(student), firstName: student.firstName, grade: gradeName(student.grade) },
     subjects: subjectNames(matter.subjects),
     caseStatus: matter.caseStatus,
-    statusText: (decided && contractWords(facts).short) || caseStatus.label(matter.caseStatus, 'family'),
-    open: isOpen(facts),
+    statusText: canceling
+      ? '取り消しのご希望を確認中'
+      : (decided && contractWords(facts).short) || caseStatus.label(matter.caseStatus, 'family'),
+    open,
     createdAt: matter.createdAt.toISOString(),
     steps,
     turn: withNextDay(turn, steps, facts),
+    task: asksConsent ? 'giveConsents' : null,
+    canceling,
     candidates: lines,
     actions: buttons(offeredActions(reader.registry, view.facts)),
   };

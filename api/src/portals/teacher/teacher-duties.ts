@@ -1,13 +1,16 @@
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { TeacherDuty, TeacherTask } from '@tsumugi/contract/portal/teacher';
 import { reportOfTrial } from '@tsumugi/contract/queues/awaited';
+import { introductionHindrance } from '@tsumugi/contract/queues/hindrance';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, isHired, isSelected } from '@tsumugi/contract/states';
 
 /** What the wait owner's turn is about, at each status where it may be the teacher's. */
-function taskOf({ candidate }: CandidateCase): TeacherTask | null {
+function taskOf(facts: CandidateCase): TeacherTask | null {
+  const { candidate } = facts;
   if (candidate.candidateStatus === candidateAt.beforeAdditionalInfo) return 'additionalInfo';
   if (candidate.candidateStatus === candidateAt.beforeInterview) return 'bookInterview';
+  if (introductionHindrance(facts) === 'identity') return 'sendIdentity';
   if (candidate.candidateStatus === candidateAt.beforeTrialSetting) return candidate.teacherTrialAgreedAt ? 'setTrialDate' : 'answerTrial';
   if (isHired(candidate)) return 'setFirstLesson';
   return isSelected(candidate) ? 'agreeHiring' : null;

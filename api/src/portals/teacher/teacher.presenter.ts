@@ -22,7 +22,7 @@ import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words
 import { additionalInfoState } from './case/additional-info.js';
 import type { CaseAround } from './case/case.queries.js';
 import { endingOf } from './case/ending.js';
-import { interviewAgain, nextWords, standingWords } from './case/next-words.js';
+import { interviewAgain, nextWords, reportWords, standingWords } from './case/next-words.js';
 import type { TeacherPace } from './case/pace.queries.js';
 import { stepsOf } from './case/steps.js';
 import { withdrawalOf } from './case/withdrawal.js';
@@ -48,6 +48,7 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
   const again = interviewAgain(facts);
   const ending = endingOf(facts, row.rejectReasonTold);
   const [first] = duties;
+  const zone = row.teacher.timeZone ?? undefined;
   const open = !isEnded(candidate) && !isContractOver(matter);
   const decided = candidate.candidateStatus === hired;
   const mine: Turn | null = first
@@ -77,7 +78,8 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
     roomId: candidate.room?.id ?? null,
     actions: buttons(offeredActions(registry, facts)),
     steps: stepsOf(facts, pace),
-    nextWords: nextWords({ facts, wait, pace, zone: row.teacher.timeZone ?? undefined }),
+    // Of the same duty as the turn and its day.
+    nextWords: first?.task === 'reportTrial' ? reportWords(facts, zone) : nextWords({ facts, wait, pace, zone }),
     ending,
     interviewAgain: again,
   };

@@ -14,6 +14,7 @@ import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { useMatters } from '../queries.js';
 import { Agenda } from './Agenda.js';
+import { ConsentCard } from './ConsentCard.js';
 import { agendaOf, taskPath, tasksOf } from './next-dates.js';
 import { RequestCard } from './RequestCard.js';
 import { TaskCard, taskTitle } from './TaskCard.js';
@@ -38,9 +39,11 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
   const [first, ...others] = tasks;
   const inHero = new Set(tasks.map(({ matter }) => matter.matterId));
   const rest = matters.filter(({ matterId }) => !inHero.has(matterId));
+  const asksConsent = matters.some(({ task }) => task !== null);
   if (matters.length === 0) return <NoRequests now={now} />;
   return (
     <>
+      {asksConsent && <ConsentCard />}
       {first && <TaskCard entry={first} now={now} timeZone={timeZone} />}
       {others.length > 0 && (
         <ul className="card also">
@@ -76,7 +79,7 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
         </div>
         <div>
           <Later onPhone>
-            <AgreeAgain />
+            {!asksConsent && <AgreeAgain />}
             <NewChats />
             <NoticeList now={now} />
           </Later>

@@ -42,7 +42,7 @@ export function standing(matter: FamilyMatterLine): { teacher: string | null; te
   const [lead] = matter.candidates
     .filter(({ status }) => status >= candidateAt.teacherIntroduced && status < candidateAt.hired)
     .sort((a, b) => b.status - a.status);
-  return lead && matter.open && matter.caseStatus < matterAt.hired
+  return lead && matter.open && !matter.canceling && matter.caseStatus < matterAt.hired
     ? { teacher: lead.teacher.lastName, text: lead.statusText }
     : { teacher: null, text: matter.statusText };
 }

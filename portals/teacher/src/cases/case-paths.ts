@@ -1,11 +1,12 @@
 import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
 
 /** Parts of a case's page, as the links of notices name them (specification section 2). */
-export type Part = 'additional-info' | 'interview' | 'consent' | 'trial' | 'report' | 'recruit' | 'detail';
+export type Part = 'additional-info' | 'interview' | 'identity' | 'consent' | 'trial' | 'report' | 'recruit' | 'detail';
 
 const partOf: Record<TeacherTask, Part> = {
   additionalInfo: 'additional-info',
   bookInterview: 'interview',
+  sendIdentity: 'identity',
   answerTrial: 'consent',
   setTrialDate: 'trial',
   reportTrial: 'report',
@@ -22,5 +23,10 @@ export const infoPath = (id: number): string => `/teacher/teacher-case-matter-ex
 export const extraPath = (id: number): string => `/teacher/teacher-case-extra/${id}`;
 export const abroadPath = (id: number): string => `/teacher/teacher-case-profile-edubal/${id}`;
 
+export const identityPath = '/teacher/teacher-profile?part=identity';
+
 /** Where a duty is done. */
-export const dutyPath = (id: number, task: TeacherTask): string => (task === 'additionalInfo' ? infoPath(id) : casePath(id, partOf[task]));
+export function dutyPath(id: number, task: TeacherTask): string {
+  if (task === 'sendIdentity') return identityPath;
+  return task === 'additionalInfo' ? infoPath(id) : casePath(id, partOf[task]);
+}

@@ -8,6 +8,7 @@ const find =
 
 /** What the server lets this teacher do about a case now; undefined where it does not. */
 export const consentOf = find('agreeTrialLesson');
+export const bookingOf = find('patchInterviewInfo');
 export const settingOf = find('setTrialLessonDate');
 export const movingOf = find('changeTrialLessonDate');
 export const reportOf = find('submitTrialReport');

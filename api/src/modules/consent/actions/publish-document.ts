@@ -6,6 +6,7 @@ import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { orderRecheck } from '../../../platform/queues/order-recheck.js';
 import { logSetting } from '../../setting/actions/log-setting.js';
 
 /** Versions of the texts that people agree to. Nobody rewrites one: a change is the next version. */
@@ -30,7 +31,10 @@ export class PublishDocument {
       const inForceAt = validFrom === today ? now : null;
       const { id, version } = await tx.consentDocument.create({ data: { ...data, version: (latest?.version ?? 0) + 1, inForceAt } });
       await logSetting(tx, user, now, { setting: `consentDocument:${type}`, before: {}, after: { version, validFrom, agreeAgain } });
-      if (inForceAt) await announceAnything(tx);
+      if (inForceAt) {
+        await orderRecheck(tx, now);
+        await announceAnything(tx);
+      }
       return id;
     });
   }

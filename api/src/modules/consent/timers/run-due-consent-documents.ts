@@ -2,6 +2,7 @@ import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
+import { orderRecheck } from '../../../platform/queues/order-recheck.js';
 
 /** Texts whose day has come are in force from the first minute of it. */
 export const runDueConsentDocuments: Timer = ({ prisma }, now) =>
@@ -11,6 +12,9 @@ export const runDueConsentDocuments: Timer = ({ prisma }, now) =>
       data: { inForceAt: now },
     });
     // Whose consent no longer stands is shown in every list.
-    if (count > 0) await announceAnything(tx);
+    if (count > 0) {
+      await orderRecheck(tx, now);
+      await announceAnything(tx);
+    }
     return count;
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ConsentSide, ConsentType } from '@tsumugi/contract/resources/consent-document';
+import { matterAt } from '@tsumugi/contract/states';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
@@ -8,6 +9,7 @@ import { versionsInForce } from '../../../platform/consents/in-force.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { openMatter } from '../../../platform/facts/open-matter.js';
+import { refreshCases } from '../../../platform/queues/refresh-cases.js';
 
 interface Agreement {
   readonly types: readonly ConsentType[];
@@ -19,8 +21,8 @@ interface Agreement {
 }
 
 /**
- * Records what somebody agreed to, by themselves or on the telephone or paper. What stands already is neither written nor announced. No queue
- * looks at consents, only the steps that need them: so no case is computed anew, however many a family has.
+ * Records what somebody agreed to, by themselves or on the telephone or paper. What stands already is neither written nor announced. The
+ * lists of the cases whose next step waits for it are computed anew.
  */
 @Injectable()
 export class RecordConsents {
@@ -34,7 +36,13 @@ export class RecordConsents {
     const found = await this.prisma.parent.findFirst({ where: { id: parentId, deletedAt: null }, select: { accountId: true } });
     if (!found) throw new AppError('not_found');
     await this.write(found.accountId, 'families', agreement, user, async (tx) => {
-      const matters = await tx.matter.findMany({ where: { ...openMatter, parentId }, select: { id: true } });
+      const matters = await tx.matter.findMany({ where: { ...openMatter, parentId }, select: { id: true, caseStatus: true } });
+      const waiting = matters.filter(({ caseStatus }) => caseStatus < matterAt.hired && caseStatus >= matterAt.freeCommentChecked);
+      await refreshCases(
+        tx,
+        this.clock.now(),
+        waiting.map(({ id }) => id),
+      );
       await announceChange(tx, { matters: matters.map(({ id }) => id) });
     });
   }

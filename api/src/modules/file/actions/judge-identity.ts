@@ -8,6 +8,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer, type MailFate } from '../../../platform/mail/mailer.js';
+import { mattersToIntroduceIn, refreshCases } from '../../../platform/queues/refresh-cases.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { type FileSubject, subjectOf } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
@@ -41,7 +42,10 @@ export class JudgeIdentity {
           data: { identityVerifiedAt: now, updatedAt: now, version: { increment: 1 } },
         });
       }
-      if (subject.entity === 'teacher') await refreshCompleteness(tx, subject.id);
+      if (subject.entity === 'teacher') {
+        await refreshCompleteness(tx, subject.id);
+        await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
+      }
       await announceChange(tx, { accounts: [file.ownerId as number] });
       await this.log(tx, subject, user, 'identityVerified');
     });
@@ -54,6 +58,7 @@ export class JudgeIdentity {
       if (file.verifiedAt) throw new AppError('file_verified');
       const now = this.clock.now();
       await tx.storedFile.update({ where: { id: fileId }, data: { deletedAt: now } });
+      if (subject.entity === 'teacher') await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
       await tx.memo.create({
         data: {
           ...(subject.entity === 'teacher' ? { teacherId: subject.id } : { parentId: subject.id }),

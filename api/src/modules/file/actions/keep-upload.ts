@@ -12,6 +12,7 @@ import { FileStore } from '../../../platform/files/file-store.js';
 import type { Upload } from '../../../platform/files/read-upload.js';
 import type { Crop } from '../../../platform/files/redraw-picture.js';
 import { logAccess } from '../../../platform/http/access-log.js';
+import { mattersToIntroduceIn, refreshCases } from '../../../platform/queues/refresh-cases.js';
 import { accountOf, type FileSubject, subjectColumn } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
 
@@ -75,6 +76,7 @@ export class KeepUpload {
         });
         if (kind === 'profile') await replacePhoto(tx, subject.id, id, now);
         await logAccess(tx, user, now, { action: 'create', entity: subject.entity, entityId: subject.id, detail: { file: String(id) } });
+        if (kind === 'identity' && subject.entity === 'teacher') await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
         await also?.(tx, id);
         return { id, storageKey, kind };
       });

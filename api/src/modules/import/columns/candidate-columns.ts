@@ -37,7 +37,16 @@ const withOurs = ({ name, title, entries }: CodeTable): CodeTable => defineCodes
 /** What only our own files tell of a candidacy. */
 const recorded = [
   ...['statusChangedAt', 'candidateState', 'additionalInfo', 'isIntroducible', 'matchingChoice', 'customerReadAt'],
-  ...['interviewSkipped', 'interviewResultAt', 'interviewHistory', 'trialDateHistory', 'trialCompletedAt', 'trialPlace', 'meetingPlace'],
+  ...[
+    'interviewSkipped',
+    'interviewReportedAt',
+    'interviewResultAt',
+    'interviewHistory',
+    'trialDateHistory',
+    'trialCompletedAt',
+    'trialPlace',
+    'meetingPlace',
+  ],
   ...['preferredTrialDates', 'preferredTrialPlace', 'preferredMeetingPlace', 'desiredStartDate', 'teacherHiringDate'],
   ...['customerReport', 'customerReportDraft', 'teacherReport', 'teacherReportDraft'],
   ...['teacherRecruitConsentOfficialLessonChangeNote', 'officialLessonChangeConfirmedAt'],

@@ -7,7 +7,7 @@ import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import { type MatchingKey, type MatchingWeights, matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights';
 import { holdsTown } from '@tsumugi/contract/text/place-names';
 import { slotText } from '@tsumugi/contract/text/slots';
-import { fittingSlots } from './slots.js';
+import { commonTimes, fittingSlots } from './slots.js';
 import type { Offered, Wanted } from './wanted.js';
 
 type Share = readonly [part: number, whole: number];
@@ -48,8 +48,8 @@ const slots: Measure = {
   share: (wanted, { availability }) => (wanted.slots.length === 0 ? all : [fittingSlots(wanted, availability).length, wanted.slots.length]),
   reason: (wanted, { availability }) => {
     if (wanted.slots.length === 0) return '曜日・時間の指定なし';
-    const fitting = fittingSlots(wanted, availability);
-    if (fitting.length) return `${fitting.map(slotText).join('・')}に空き`;
+    const common = commonTimes(wanted, availability);
+    if (common.length) return `${common.map(slotText).join('・')}に空き`;
     return availability.length ? '希望の枠に空きがありません' : '指導できる時間が未登録です';
   },
 };

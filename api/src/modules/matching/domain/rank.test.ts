@@ -65,6 +65,12 @@ describe('contributions', () => {
     expect(one().total).toBe(78);
   });
 
+  it('name the time that both have, not the whole wish', () => {
+    const reason = (availability: Offered['availability']) => one({}, { availability }).parts.find(({ key }) => key === 'slots')?.reason;
+    expect(reason([{ weekday: 2, fromMinute: 1110, toMinute: 1260 }])).toBe('火 18:30–20:00に空き');
+    expect(reason([{ weekday: 2, fromMinute: 1050, toMinute: 1260 }])).toBe('火 18:00–20:00に空き');
+  });
+
   it('count what the teacher has lived through towards returnee and IB purposes', () => {
     expect(points({ purposes: [70, 80] }, { purposes: [], hires: 0, returnee: true }).experience).toBe(5);
     expect(points({ purposes: [70, 80] }, { purposes: [], hires: 0, returnee: true, ib: true }).experience).toBe(10);

@@ -1,3 +1,4 @@
+import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import type { Slot } from '@tsumugi/contract/facts';
 import type { Wanted } from './wanted.js';
 
@@ -25,3 +26,19 @@ export const slotsNeeded = ({ slots, lessons }: Wanted): number => Math.min(less
 /** A time on the weekday of a wanted slot at which the teacher could give a whole lesson, though the family did not name it. */
 export const otherTime = (slot: Slot, minutes: number, free: readonly Slot[]): Slot | null =>
   free.find((each) => each.weekday === slot.weekday && each.toMinute - each.fromMinute >= minutes) ?? null;
+
+/** Of the wanted times those in which the teacher is free, each as far as both go. */
+export function commonTimes(wanted: Wanted, free: readonly Slot[]): Slot[] {
+  const merged = mergeSlots(free);
+  return fittingSlots(wanted, free).flatMap((slot) => {
+    const [longest] = merged
+      .filter(({ weekday }) => weekday === slot.weekday)
+      .map(({ weekday, fromMinute, toMinute }) => ({
+        weekday,
+        fromMinute: Math.max(fromMinute, slot.fromMinute),
+        toMinute: Math.min(toMinute, slot.toMinute),
+      }))
+      .sort((a, b) => b.toMinute - b.fromMinute - (a.toMinute - a.fromMinute));
+    return longest ? [longest] : [];
+  });
+}

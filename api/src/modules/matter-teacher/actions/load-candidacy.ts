@@ -2,6 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { TeacherFacts } from '@tsumugi/contract/facts';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { identityWaiting } from '../../../platform/facts/identity-waiting.js';
 import { teacherFacts } from '../../../platform/facts/to-facts.js';
 import { matterWithin } from '../../../platform/reach/within.js';
 import { toMatterNumber } from '../domain/matter-number.js';
@@ -41,6 +42,8 @@ export async function loadCandidacy(tx: Transaction, reach: Reach, typedNumber: 
     select nextval(pg_get_serial_sequence('matter_teacher', 'id'))::int as id, coalesce(max(sequence), 0)::int + 1 as sequence
     from matter_teacher where matter_id = ${matter.id}`;
   const { id, sequence } = numbers as Numbers;
+  const [documents] = await tx.$queryRaw<{ waiting: boolean }[]>`
+    select t.identity_verified_at is null and ${identityWaiting('t')} as waiting from teacher t where t.id = ${teacherId}`;
   const earlier = await tx.matterTeacher.findFirst({
     where: { teacherId, deletedAt: null, additionalInfoAt: { not: null }, matter: { brand: matter.brand } },
     orderBy: { additionalInfoAt: 'desc' },
@@ -52,7 +55,7 @@ export async function loadCandidacy(tx: Transaction, reach: Reach, typedNumber: 
     matterTeacherId: id,
     sequence,
     selectionNumber: `${matterNumber}-${String(sequence).padStart(2, '0')}`,
-    teacher: teacherFacts(teacher),
+    teacher: teacherFacts({ ...teacher, identityWaiting: documents?.waiting ?? false }),
     additionalInfo: (earlier?.additionalInfo ?? {}) as Record<string, unknown>,
     internationalProfile: await hasInternationalProfile(tx, teacherId),
   };

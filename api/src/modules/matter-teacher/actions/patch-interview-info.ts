@@ -22,6 +22,13 @@ function changesOf(candidate: CandidateFacts, { interviewDate, interviewer }: In
   };
 }
 
+/** Staff enter the date that the teacher has told: it is the interview's from now on (domain 16.4). */
+const confirms = ({ candidate, actor }: Pick<CandidateCase, 'candidate' | 'actor'>, { interviewDate }: Input): boolean =>
+  actor.type !== 'teacher' &&
+  candidate.interviewReportedAt !== null &&
+  typeof interviewDate === 'string' &&
+  new Date(interviewDate).getTime() === candidate.interviewDate?.getTime();
+
 /** Results that wait for another interview; the hold of an interview that is taken away goes to the history, and the teacher books anew. */
 function roomForNext({ candidate, now }: CandidateCase, interviewDate: Date | null): Record<string, unknown> {
   const { again, noShow, onHold } = interviewResult.code;
@@ -34,31 +41,54 @@ function roomForNext({ candidate, now }: CandidateCase, interviewDate: Date | nu
 /** Domain C7. The result of the interview before (again, no-show) is in the history already and makes room. */
 export const patchInterviewInfo = handle(definition, {
   locate: withInterviewer(locateWithInterviews),
-  already: ({ candidate }, input) =>
+  already: ({ candidate, actor }, input) =>
     candidate.candidateStatus === candidateAt.beforeInterview &&
     (input.interviewDate !== undefined || input.interviewer !== undefined) &&
+    !confirms({ candidate, actor }, input) &&
     Object.keys(changesOf(candidate, input)).length === 0,
-  needs: ({ candidate }): Record<string, NeedNow> =>
+  guard: ({ candidate, actor }) => {
+    if (actor.type !== 'teacher') return null;
+    const { interviewInformationDate, interviewDate, interviewResult } = candidate;
+    const isInvited = interviewInformationDate !== null || interviewResult !== null;
+    return isInvited && (interviewDate === null || candidate.interviewReportedAt !== null) ? null : 'status_not_allowed';
+  },
+  needs: ({ candidate, actor }): Record<string, NeedNow> =>
     candidate.interviewDate
       ? {}
-      : { interviewDate: { remedy: '面談日時を入力してください。', unless: 'interviewer', code: 'nothing_changed' } },
-  check: ({ candidate, now }, input) => {
+      : {
+          interviewDate: {
+            remedy: actor.type === 'teacher' ? '予約した面談の日時を入力してください。' : '面談日時を入力してください。',
+            unless: 'interviewer',
+            code: 'nothing_changed',
+          },
+        },
+  check: ({ candidate, now, actor }, input) => {
     const changes = changesOf(candidate, input);
+    if (confirms({ candidate, actor }, input)) return null;
+    if (actor.type === 'teacher' && !input.interviewDate)
+      return { code: 'field_missing', fields: { interviewDate: '予約した面談の日時を入力してください。' } };
     if (Object.keys(changes).length === 0) return 'nothing_changed';
     if (!changes.interviewDate || changes.interviewDate > now) return null;
     return { code: 'date_in_past', fields: { interviewDate: 'これからの日時を入力してください。' } };
   },
   change: (facts, input) => {
-    const { candidate } = facts;
+    const { candidate, actor, now } = facts;
     const changes = changesOf(candidate, input);
+    if (confirms(facts, input)) return { set: { ...changes, interviewReportedAt: null }, notices: [{ code: 'N04' }] };
     if (changes.interviewDate === undefined) return { set: changes };
+    const byTeacher = actor.type === 'teacher';
     return {
       // A date that is taken away leaves the teacher to book another, with the whole time for it.
-      set: { ...changes, ...roomForNext(facts, changes.interviewDate), ...(changes.interviewDate ? {} : { teacherAskedAt: facts.now }) },
+      set: {
+        ...changes,
+        interviewReportedAt: byTeacher ? now : null,
+        ...roomForNext(facts, changes.interviewDate),
+        ...(changes.interviewDate ? {} : { teacherAskedAt: facts.now }),
+      },
       writes: changes.interviewDate
         ? [{ entity: 'teacher', id: candidate.teacherId, set: { interviewDate: changes.interviewDate } }]
         : withoutInterview(facts),
-      notices: changes.interviewDate ? [{ code: 'N04' }] : [],
+      notices: changes.interviewDate ? [{ code: byTeacher ? 'N04b' : 'N04' }] : [],
     };
   },
 });

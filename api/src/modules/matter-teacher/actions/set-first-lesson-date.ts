@@ -1,4 +1,4 @@
-import { setFirstLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
+import { correctedFirstLesson, setFirstLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
 import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { isContractOver } from '@tsumugi/contract/states';
@@ -11,6 +11,7 @@ export const setFirstLessonDate = handle(definition, {
     const at = new Date(firstLessonDate).getTime();
     return candidate.firstLessonDate?.getTime() === at && matter.firstLessonDate?.getTime() === at;
   },
+  narrow: ({ candidate }) => (candidate.firstLessonDate ? { label: correctedFirstLesson, short: '指導日を変更' } : null),
   guard: ({ matter }) => (isContractOver(matter) ? 'contract_final' : null),
   check: ({ candidate, matter, now }, { firstLessonDate }) => {
     if (isFirstLessonOff(matter, new Date(firstLessonDate), now))
@@ -20,7 +21,10 @@ export const setFirstLessonDate = handle(definition, {
       };
     const hired = candidate.teacherHiringDate;
     if (!hired || dayOf(new Date(firstLessonDate)) >= hired) return null;
-    return { code: 'date_before_event', fields: { firstLessonDate: `採用日(${hired})以降の日時を入力してください。` } };
+    return {
+      code: 'date_before_event',
+      fields: { firstLessonDate: `先生に決まった${formatDayWithWeekday(hired)}以降の日時を入力してください。` },
+    };
   },
   change: ({ matter }, { firstLessonDate }) => {
     const at = new Date(firstLessonDate);

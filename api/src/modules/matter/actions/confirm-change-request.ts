@@ -44,7 +44,7 @@ export const confirmChangeRequest = handle(definition, {
       status,
       set: columns,
       writes: [{ entity: 'changeRequest', id, set: { ...answered, confirmedAt: at } }],
-      notices: told.map(({ matterTeacherId }) => ({ code: 'N32', matterTeacherId })),
+      notices: [{ code: 'N33b' }, ...told.map(({ matterTeacherId }) => ({ code: 'N32', matterTeacherId }) as const)],
       remarks: mismatchRemarks(facts, columns),
     };
   },

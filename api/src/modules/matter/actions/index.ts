@@ -12,6 +12,7 @@ import { patchMatter } from './patch-matter.js';
 import { processBankruptcy } from './process-bankruptcy.js';
 import { processCancellationConfirmation } from './process-cancellation-confirmation.js';
 import { processRecruitmentConfirmation } from './process-recruitment-confirmation.js';
+import { remindConsent } from './remind-consent.js';
 import { bury, removeMatter } from './remove-matter.js';
 import { reopen } from './reopen.js';
 import { resumeContract } from './resume-contract.js';
@@ -28,6 +29,7 @@ export const matterActions: readonly Action[] = [
   updateMatterAdminConfirm,
   updateMatterAdmin,
   processRecruitmentConfirmation,
+  remindConsent,
   confirmChangeRequest,
   addTnewsDistribution,
   linkFamily,

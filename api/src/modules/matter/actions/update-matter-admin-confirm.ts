@@ -1,4 +1,5 @@
 import { updateMatterAdminConfirm as definition } from '@tsumugi/contract/actions/matter/update-matter-admin-confirm';
+import { lacksConsent } from '@tsumugi/contract/queues/hindrance';
 import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateMatter } from './facts/locate-matter.js';
@@ -11,7 +12,7 @@ export const updateMatterAdminConfirm = handle(definition, {
     matter.freeComment && !freeCommentChecked
       ? { code: 'free_comment_unread', fields: { freeCommentChecked: 'フリーコメントを読んでから選んでください。' } }
       : null,
-  change: ({ now, actor }) => ({
+  change: ({ matter, now, actor }) => ({
     status: matterAt.freeCommentChecked,
     set: {
       freeCommentCheckedAt: now,
@@ -19,5 +20,6 @@ export const updateMatterAdminConfirm = handle(definition, {
       adminConfirmedAt: now,
       adminConfirmedBy: actor.accountId,
     },
+    notices: lacksConsent(matter) ? [{ code: 'N47' }] : [],
   }),
 });

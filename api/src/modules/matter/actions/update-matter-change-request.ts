@@ -18,6 +18,7 @@ export const updateMatterChangeRequest = handle(definition, {
   already: (facts: EditFacts, input: Input) => {
     const { matter, openChangeRequest } = facts;
     if (input.type === 'cancel') return (matter.cancelRequestedAt === null) === input.withdraw && matter.cancelConfirmedAt === null;
+    if (input.withdraw) return openChangeRequest === null;
     return openChangeRequest !== null && text(openChangeRequest.diff) === text(diffOf(facts, input));
   },
   narrow: (facts: EditFacts) => {
@@ -46,6 +47,7 @@ const mayChange = ({ matter, openChangeRequest }: EditFacts): boolean =>
 
 function checkChange(facts: EditFacts, input: Input): Verdict {
   const { matter, openChangeRequest, conditions } = facts;
+  if (input.withdraw) return null;
   if (openChangeRequest) return 'request_open';
   if (!isRecruiting(matter) && !hasTeacher(matter)) return 'status_not_allowed';
   if (isContractOver(matter)) return 'matter_closed';
@@ -59,7 +61,17 @@ function cancelWish({ now }: EditFacts, { withdraw, cancelReason, reason }: Inpu
   return { set: { cancelRequestedAt: now, cancelReason, cancelNote: reason || null }, reason: reason || null };
 }
 
+/** The conditions stay as they were; a search that had stopped for it goes on. */
+function withdrawn({ matter, openChangeRequest, now }: EditFacts, { reason }: Input): Change {
+  return {
+    ...(matter.caseStatus === matterAt.conditionChanged ? { status: matterAt.recruiting } : {}),
+    writes: openChangeRequest ? [{ entity: 'changeRequest', id: openChangeRequest.id, set: { open: false, withdrawnAt: now } }] : [],
+    reason: reason || null,
+  };
+}
+
 function changeRequest(facts: EditFacts, input: Input): Change {
+  if (input.withdraw) return withdrawn(facts, input);
   const { matter, now, actor } = facts;
   const diff = diffOf(facts, input);
   const asked = Object.fromEntries(Object.entries(diff).map(([field, { after }]) => [field, after]));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CalledSide } from '@tsumugi/contract/codes/contact';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
@@ -12,6 +13,7 @@ import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { moveContactDay } from '../contact-day.store.js';
 import { requireSubject } from '../note.queries.js';
 import { caseOfNote, lockCase, rewriteCaseOfNote } from './case-of-note.js';
 
@@ -81,6 +83,7 @@ export class AddCallNote {
       select: { id: true },
     });
     if (!before) return { id: row.id, wait: null };
+    if (promisedAt) await moveContactDay(tx, row.id, before, { side, matterTeacherId, day: dayOf(promisedAt) });
     return { id: row.id, wait: waitOwnerOfMatter(await rewriteCaseOfNote(tx, id, at)) };
   }
 

@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { requireReach } from '../../../platform/reach/reachable.js';
+import { restoreContactDay } from '../contact-day.store.js';
 import { lockCase, rewriteCaseOfNote } from './case-of-note.js';
 
 /** Takes a note back that one has just recorded, as a step is taken back: within 30 s, and its promise with it (domain section 2, Undo). */
@@ -37,6 +38,7 @@ export class UndoCallNote {
     if (note.deletedAt) return;
     if (now.getTime() - note.at.getTime() > holdSeconds * 1000) throw new AppError('undo_expired');
     await tx.callNote.update({ where: { id }, data: { deletedAt: now, version: { increment: 1 } } });
+    await restoreContactDay(tx, id);
     if (matterId) await rewriteCaseOfNote(tx, matterId, { calendars: this.calendars, now });
   }
 }

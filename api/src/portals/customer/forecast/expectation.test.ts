@@ -8,10 +8,12 @@ import type { Pace, PaceStep } from './pace.queries.js';
 
 const matter = {
   ...{ caseStatus: matterAt.recruiting, contractStatus: 1, hasTrial: true, firstLessonDate: null, contractResumeDate: null },
+  ...{ parentId: 1, consented: true, cancelRequestedAt: null, cancelConfirmedAt: null },
   ...{ createdAt: hoursAt('2026-11-01', '10:00'), recruitmentConfirmedAt: hoursAt('2026-11-02', '10:00') },
 };
 const facts = (today: string) =>
-  ({ matter, candidates: [], today, now: hoursAt(today, '12:00') }) as unknown as Parameters<typeof stepsOf>[0] & CaseFacts;
+  ({ matter, candidates: [], openChangeRequest: null, today, now: hoursAt(today, '12:00') }) as unknown as Parameters<typeof stepsOf>[0] &
+    CaseFacts;
 const pace = (median: number, cases = fewestCases): Pace => ({ cases, quarter: median - 2, median, threeQuarters: median + 3 });
 const paces = new Map<PaceStep, Pace>([
   ['introduced', pace(12.4)],

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, latestDay } from '@tsumugi/contract/cal
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
+import { isHeld, lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/hindrance';
 import { isContractOver, isEnded, matterAt } from '@tsumugi/contract/states';
 import { plannedDays, type StepDays } from '../../../modules/matter/steps-of.js';
 import type { Pace, PaceStep } from './pace.queries.js';
@@ -29,13 +30,13 @@ type Introduction = Forecast['introduction'];
 
 /**
  * When the next teacher can be expected: the middle half of the brand's own history, counted from the day on which the search began,
- * or began again after the last introduced teacher fell away. Null while one is in question, and once the search is over.
+ * or began again after the last introduced teacher fell away. Null while one is in question, once the search is over, and while something else has to be done first.
  * @param facts as the family knows them: only introduced candidates
  */
 export function expectedIntroduction(facts: CaseFacts, paces: ReadonlyMap<PaceStep, Pace>): Introduction {
   const { matter, candidates } = facts;
   const over = matter.caseStatus >= matterAt.hired || isContractOver(matter);
-  if (over || candidates.some((candidate) => !isEnded(candidate))) return null;
+  if (over || isHeld(facts) || candidates.some((candidate) => !isEnded(candidate))) return null;
   const pace = paceOf(paces, 'introduced');
   const start = searchedSince(facts, paceOf(paces, 'recruiting'));
   const from = addDays(start, pace ? Math.floor(pace.quarter) : plannedDays.introduced - about);
@@ -63,8 +64,12 @@ const few = 2;
 
 /** Why there is nobody yet, in sentences that say nothing of what nobody has looked at. `candidates`: how many meet every condition, null when it was not counted. */
 export function reasonsFor({ matter }: CaseFacts, introduction: Introduction, late: boolean, candidates: number | null): string[] {
-  if (!introduction) return [];
+  if (matter.caseStatus < matterAt.hired) {
+    if (wishesToCancel(matter)) return ['取り消しのご希望を事務局が確認しているあいだは、新しいご紹介を止めています。'];
+    if (lacksConsent(matter)) return ['ご紹介には、利用規約などへの同意が必要です。'];
+  }
   if (matter.caseStatus === matterAt.conditionChanged) return ['条件変更を事務局が確認しているあいだは、新しいご紹介を止めています。'];
+  if (!introduction) return [];
   if (matter.caseStatus < matterAt.conditionChanged)
     return late ? ['事務局がご依頼内容を確認しています。募集を始めしだい、目安をお知らせします。'] : [];
   if (candidates === 0) return ['ご希望のすべてに合う先生が、いまはいません。募集を続けています。'];

@@ -1,10 +1,10 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
-import { missLabels } from '@tsumugi/contract/matching/near-misses';
+import { type Miss, missLabels } from '@tsumugi/contract/matching/near-misses';
 import { weightsOf } from '@tsumugi/contract/matching/weights';
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { contributionsOf, totalOf } from '../../../modules/matching/domain/contributions.js';
-import type { Offered } from '../../../modules/matching/domain/wanted.js';
+import type { Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
 import { againFrom, fitOf, isGoingOn } from './fit.js';
 import { type OpenMatterRead, takesApplications } from './open-matters.queries.js';
 import { listingOf } from './present-listing.js';
@@ -13,6 +13,12 @@ import { listingOf } from './present-listing.js';
 const told: readonly string[] = ['subjects', 'slots', 'place', 'experience'];
 /** The staff's question about another hour is none to the teacher. */
 const toStaff = /なら可。これでよければ$/;
+
+/** What is missing, in words about the request: only its family could give way in it. */
+const missWords = ({ key, words }: Miss, { mode }: Pick<Wanted, 'mode'>): string => {
+  if (key === 'mode' && words.endsWith('に変えると')) return mode === 1 ? '対面の授業をご希望です' : 'オンラインの授業をご希望です';
+  return words.replace(toStaff, 'なら空いています');
+};
 
 export interface Judged {
   readonly matter: OpenMatter;
@@ -29,7 +35,7 @@ export function judge({ row, wanted, candidacy }: OpenMatterRead, offered: Offer
     why: parts
       .filter(({ key, share, reason }) => told.includes(key) && share[0] > 0 && !reason.endsWith('の指定なし') && !reason.includes('採用'))
       .map(({ key, label, reason }) => ({ key, label, words: reason })),
-    misses: misses.map(({ key, words }) => ({ key, label: missLabels[key], words: words.replace(toStaff, 'なら空いています') })),
+    misses: misses.map((each) => ({ key: each.key, label: missLabels[each.key], words: missWords(each, wanted) })),
     blocks: blocks.map(({ words }) => `要件を満たしていません: ${words}`),
     fits: fits && !isGoingOn(candidacy),
     canApply: whyNot === null,

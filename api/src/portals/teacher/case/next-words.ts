@@ -5,6 +5,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
 import { reportOfTrial } from '@tsumugi/contract/queues/awaited';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { introductionHindrance } from '@tsumugi/contract/queues/hindrance';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
 import { formatAppointment, formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
@@ -42,6 +43,7 @@ export function nextWords(outlook: Outlook): string {
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
       if (c.candidateState === choiceAt.declined) return '面談は合格です。条件の合う案件があればご紹介します。';
+      if (introductionHindrance(facts)) return hindranceWords(facts, until);
       return expected(outlook, 'introduced', c.interviewResultAt ?? c.screeningProcessedAt ?? c.statusChangedAt, 'ご家庭へのご紹介');
     case candidateAt.teacherIntroduced:
       return isSelected(c) ? hiringWords(facts, until) : familyWords(facts, zone);
@@ -66,6 +68,20 @@ export function nextWords(outlook: Outlook): string {
 
 type Until = (words: string) => string;
 
+/** What has to be done before the introduction; no day is named for what cannot be done yet (domain 16.1). */
+function hindranceWords(facts: CandidateCase, until: Until): string {
+  switch (introductionHindrance(facts)) {
+    case 'identity':
+      return until('本人確認書類をお送りください。確認が済むと、ご家庭にご紹介できます。');
+    case 'verification':
+      return '本人確認書類を事務局が確認しています。確認が済むと、ご家庭にご紹介できます。';
+    case 'pause':
+      return 'いまはご紹介をお休みしています。プロフィールで再開すると、ご家庭にご紹介できます。';
+    default:
+      return 'ご家庭の手続きを待っています。済みしだい、ご紹介に進みます。';
+  }
+}
+
 /** What an application is called: the row's chip says the same as the words beside it (wordings domain section 7, finer where two may have the ball). */
 export function standingWords(facts: CandidateCase): string {
   const { candidate: c, now } = facts;
@@ -74,6 +90,10 @@ export function standingWords(facts: CandidateCase): string {
       if (interviewAgain(facts)) return '面談の再予約';
       if (c.interviewDate) return c.interviewDate > now ? '面談の予定' : '面談の結果待ち';
       return c.interviewInformationDate ? '面談のご予約をお願いします' : '面談のご案内待ち';
+    case candidateAt.interviewedNotIntroduced:
+    case candidateAt.beforeSkippedIntroduction:
+      if (introductionHindrance(facts) === 'identity') return '本人確認書類をお願いします';
+      break;
     case candidateAt.afterTrialBeforeReport:
       if (c.teacherReportAt) return 'ご家庭の感想待ち';
       break;
@@ -90,12 +110,13 @@ export function standingWords(facts: CandidateCase): string {
 function interviewWords(outlook: Outlook, until: Until): string {
   const { candidate: c, now } = outlook.facts;
   if (interviewAgain(outlook.facts)) return 'あらためて面談日をご予約ください。';
-  if (c.interviewDate && c.interviewDate > now) return `面談は${formatAppointment(c.interviewDate, outlook.zone)}からです。`;
+  if (c.interviewDate && c.interviewDate > now)
+    return `面談は${formatAppointment(c.interviewDate, outlook.zone)}からです。${c.interviewReportedAt ? '事務局がご予約を確認します。' : ''}`;
   if (c.interviewDate) return '面談の結果は、事務局が確認してお知らせします。';
   return c.interviewInformationDate ? until('面談日をご予約ください。') : '面談のご案内をお待ちください。事務局が準備しています。';
 }
 
-function reportWords(facts: CandidateCase, zone: string | undefined): string {
+export function reportWords(facts: CandidateCase, zone: string | undefined): string {
   const owed = reportOfTrial(facts);
   if (!owed) return 'ご家庭の感想を待っています。';
   const words = '体験報告をお願いします。';

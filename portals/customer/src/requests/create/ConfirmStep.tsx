@@ -1,6 +1,7 @@
 import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
 import { requestType } from '@tsumugi/contract/codes/matter';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { useLearner } from '../../queries.js';
@@ -15,10 +16,12 @@ interface Props {
   own: readonly Course[];
   /** The step of the form that asks each field. */
   stepOf: (field: string) => string;
+  /** The consents that are still missing, to be ticked; null where none is. */
+  consents: ReactNode;
 }
 
 /** Everything that will be sent, once more in words, and what happens then. */
-export function ConfirmStep({ family, own, stepOf }: Props) {
+export function ConfirmStep({ family, own, stepOf, consents }: Props) {
   const { search } = useLocation();
   const editAt = (field: string) => {
     const params = new URLSearchParams(search);
@@ -55,6 +58,7 @@ export function ConfirmStep({ family, own, stepOf }: Props) {
         ))}
       </dl>
       <ConditionList wishes={{ ...form, ...tidyWishes(form) }} courses={[...own, ...courses]} editAt={editAt} />
+      {consents}
     </>
   );
 }

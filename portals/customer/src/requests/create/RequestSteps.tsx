@@ -10,6 +10,7 @@ import { offerUndo } from '../../../../shared/act/offer-undo.js';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { knowingTries } from '../../../../shared/client/arrived-first.js';
 import { call } from '../../../../shared/client/http.js';
+import { useMissingConsents } from '../../../../shared/consents/useMissingConsents.js';
 import { keepDraft } from '../../../../shared/forms/device-draft.js';
 import { StepForm } from '../../../../shared/forms/StepForm.js';
 import { serverDraft } from '../../../../shared/forms/server-draft.js';
@@ -80,6 +81,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
     if (added) form.setValue('studentId', added, { shouldDirty: true });
   }, [added, form]);
 
+  const consents = useMissingConsents('ご依頼に必要な同意');
   const [send] = useState(() => knowingTries(create, isOther));
   const sending = useMutationForm(form, {
     draft,
@@ -171,7 +173,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
     key: 'confirm',
     title: '確認',
     fields: [] as const,
-    content: <ConfirmStep family={family} own={own} stepOf={stepOf} />,
+    content: <ConfirmStep family={family} own={own} stepOf={stepOf} consents={consents.ticks} />,
   };
   const steps = [...asked, confirm];
   return (
@@ -182,8 +184,10 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
         back={from ? `/customer/case-detail-teacher/${from.matterId}` : '/customer/case-list'}
         steps={steps}
         submit="この内容で申し込む"
-        onSubmit={sending.onSubmit}
-        busy={sending.busy}
+        onSubmit={async () => {
+          if (await consents.agree()) await sending.onSubmit();
+        }}
+        busy={sending.busy || consents.busy}
         alert={sending.alert}
         draft={draft}
         labels={{ ...labels, studentId: learner }}

@@ -16,9 +16,11 @@ import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { howToChange } from '../conditions/change-rules.js';
 
+type Asked = 'cancel' | 'withdraw' | 'withdrawChange';
+
 /** お手続き: what a family may do with a request besides answering about a teacher. */
 export function Procedures({ matter }: { matter: FamilyMatter }) {
-  const [open, setOpen] = useState<'cancel' | 'withdraw' | null>(null);
+  const [open, setOpen] = useState<Asked | null>(null);
   if (matter.guardian === null) return null;
   const wished = matter.guardian.cancelRequestedAt !== null;
   const teacher = matter.candidates.find(({ status }) => status === candidateAt.hired);
@@ -49,6 +51,14 @@ export function Procedures({ matter }: { matter: FamilyMatter }) {
               </Link>
             </li>
           ))}
+        {matter.openChangeRequest && (
+          <li>
+            <button type="button" className="row row-button" onClick={() => setOpen('withdrawChange')}>
+              <b>条件の変更を取り下げる</b>
+              <Icon name="chev" size={20} />
+            </button>
+          </li>
+        )}
         {matter.open && (
           <li>
             <button type="button" className="row row-button" onClick={() => setOpen(wished ? 'withdraw' : 'cancel')}>
@@ -65,7 +75,7 @@ export function Procedures({ matter }: { matter: FamilyMatter }) {
 
 interface SheetProps {
   matter: FamilyMatter;
-  open: 'cancel' | 'withdraw' | null;
+  open: Asked | null;
   onClose: () => void;
 }
 
@@ -76,7 +86,8 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
   const { reason, note } = kept.value;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ reason?: string; all?: string }>({});
-  const withdraw = open === 'withdraw';
+  const withdraw = open === 'withdraw' || open === 'withdrawChange';
+  const type = open === 'withdrawChange' ? 'change' : 'cancel';
 
   const send = async () => {
     if (!withdraw && reason === null) {
@@ -87,7 +98,7 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
     setFault({});
     try {
       const wish = withdraw ? { withdraw: true } : { cancelReason: reason ?? undefined, reason: note || undefined };
-      const input = { type: 'cancel', version: matter.version, ...wish } as const;
+      const input = { type, version: matter.version, ...wish } as const;
       const answer = await call(updateMatterChangeRequest, { id: matter.matterId, input });
       kept.drop();
       onClose();
@@ -105,10 +116,10 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
   return (
     <ConfirmSheet
       open={open !== null}
-      title={withdraw ? '取り消しの希望を取り下げますか' : 'ご依頼の取り消し'}
+      title={type === 'change' ? '条件の変更を取り下げますか' : withdraw ? '取り消しの希望を取り下げますか' : 'ご依頼の取り消し'}
       consequences={
         withdraw
-          ? ['ご依頼は、いまの状態のまま続きます。']
+          ? [type === 'change' ? 'ご希望の条件は、変更前のまま続きます。' : 'ご依頼は、いまの状態のまま続きます。']
           : ['事務局が確認し、ご連絡してから終了します。', '確認が済むまでは、取り下げることができます。']
       }
       confirm={withdraw ? '取り下げる' : '取り消しの希望を送る'}

@@ -9,6 +9,7 @@ import { Stepper } from '../../../../shared/ui/Stepper.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
 import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { WholeDates } from '../../../../shared/ui/WholeDates.js';
+import { consentAsk, consentButton, consentPath } from '../../home/ConsentCard.js';
 import { standing, taskPath, tasksOf } from '../../home/next-dates.js';
 import { taskButton } from '../../home/TaskCard.js';
 import { useForecast, useMatter } from '../request-queries.js';
@@ -65,9 +66,10 @@ function Content({ matter }: { matter: FamilyMatter }) {
 function Progress({ matter, notes }: { matter: FamilyMatter; notes: Record<string, string | undefined> }) {
   const [task] = tasksOf([matter]);
   const turn = task?.candidate.turn ?? matter.turn;
+  const mine = task !== undefined || (matter.task !== null && turn.owner === 'you');
   const stand = standing(matter);
   return (
-    <section className={`card${task ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`} aria-labelledby="now">
+    <section className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`} aria-labelledby="now">
       {matter.open && turn.phrase && <Ball turn={turn} now={matter.now} timeZone={matter.timeZone} strip />}
       <div className="card-pad">
         <h2 className="t-l progress-h" id="now">
@@ -77,6 +79,14 @@ function Progress({ matter, notes }: { matter: FamilyMatter; notes: Record<strin
         {matter.replaces && <p className="t-s c-2">{matter.replaces.teacher}先生からの変更のご依頼です。</p>}
         {matter.open && (
           <Stepper steps={matter.steps.map((step, at) => ({ ...step, when: whenOf(matter.steps, at), note: notes[step.key] }))} />
+        )}
+        {!task && matter.task && (
+          <div className="now-do">
+            <p className="t-s c-2 phrase">{consentAsk}</p>
+            <Link className="btn btn-primary" to={consentPath}>
+              {consentButton}
+            </Link>
+          </div>
         )}
         {task?.candidate.task && (
           <div className="now-do">

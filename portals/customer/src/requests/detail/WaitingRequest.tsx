@@ -23,7 +23,8 @@ export function WaitingRequest({ matter }: { matter: FamilyMatter }) {
         <p className="notice-line" role="status">
           <Icon name="desk" size={20} />
           <span>
-            {formatDayWithWeekday(change.requestedAt)}に、条件の変更を受け付けました。事務局の確認が済むまで、新しいご紹介は止まります。
+            {formatDayWithWeekday(change.requestedAt)}
+            に、条件の変更を受け付けました。事務局の確認が済むまで、新しいご紹介は止まります。それまでは、「お手続き」から取り下げることができます。
             <Link className="text-link" to={`/customer/case-detail-teacher-condition/${matter.matterId}`}>
               変更の内容を見る
             </Link>

@@ -12,6 +12,7 @@ import { Timeline } from '../../../../shared/ui/Timeline.js';
 import { abroadPath, extraPath, type Part, partOfTask } from '../case-paths.js';
 import { ConditionsPart } from '../parts/ConditionsPart.js';
 import { ConsentPart, dayRefusal } from '../parts/ConsentPart.js';
+import { IdentityPart } from '../parts/IdentityPart.js';
 import { InfoPart } from '../parts/InfoPart.js';
 import { InterviewPart } from '../parts/InterviewPart.js';
 import type { PartProps } from '../parts/part-props.js';
@@ -29,6 +30,7 @@ import { stepsFor } from './step-words.js';
 const parts: Record<Part, { title: string; Body: ComponentType<PartProps & { consent: Act }> }> = {
   'additional-info': { title: '追加情報', Body: InfoPart },
   interview: { title: '面談', Body: InterviewPart },
+  identity: { title: '本人確認書類', Body: IdentityPart },
   consent: { title: '体験授業のご依頼', Body: ConsentPart },
   trial: { title: '体験授業', Body: TrialPart },
   report: { title: '体験報告', Body: ReportPart },

@@ -37,7 +37,7 @@ export function FirstLesson({ candidacy }: PartProps) {
   };
   return (
     <>
-      <FormAlert message={act.fault.all} />
+      <FormAlert message={act.fault.fields.firstLessonDate ? null : act.fault.all} />
       <DateTimeField
         label="初回の指導の日時"
         hint="チャットでご家庭と決めた日時を入れてください。ご家庭にもお知らせします。"

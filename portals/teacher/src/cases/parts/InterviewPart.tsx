@@ -7,6 +7,8 @@ import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
 import { daysAway } from '../../../../shared/ui/dates.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { DateBlock } from '../../../../shared/ui/parts.js';
+import { bookingOf } from '../offered.js';
+import { BookedInterview } from './BookedInterview.js';
 import type { PartProps } from './part-props.js';
 
 /** 面談: book it in the brand's calendar, once more after a missed one, or its date. */
@@ -32,8 +34,11 @@ export function InterviewPart({ candidacy }: PartProps) {
           minutes={interviewMinutes}
           place="オンライン"
         />
+        {isAhead && bookingOf(candidacy) && <BookedInterview candidacy={candidacy} />}
         {isAhead && (
-          <p className="t-s c-2 phrase">接続先は、予約のときに届いたメールにあります。日時を変えたいときは、事務局にご連絡ください。</p>
+          <p className="t-s c-2 phrase">
+            接続先は、予約のときに届いたメールにあります。日時を変えたいときは、予約のメールから変更し、事務局にもご連絡ください。
+          </p>
         )}
       </div>
     );
@@ -53,7 +58,9 @@ export function InterviewPart({ candidacy }: PartProps) {
             面談の日時を選ぶ
             <span className="sr">（新しいタブで開きます）</span>
           </a>
-          <p className="t-s c-2 phrase">案件番号・お名前・メールアドレスは入力済みで開きます。予約が入ると、この画面に日時が出ます。</p>
+          <p className="t-s c-2 phrase">
+            案件番号・お名前・メールアドレスは入力済みで開きます。ご予約が済んだら、下に日時を入れてお知らせください。
+          </p>
         </>
       ) : (
         <>
@@ -62,6 +69,7 @@ export function InterviewPart({ candidacy }: PartProps) {
           <AskOffice />
         </>
       )}
+      {bookingOf(candidacy) && <BookedInterview candidacy={candidacy} />}
     </div>
   );
 }

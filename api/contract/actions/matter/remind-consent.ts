@@ -1,0 +1,17 @@
+import { staffRoles } from '../../codes/person.js';
+import { defineAction } from '../../kit/define-action.js';
+
+/** Staff ask the family for the consents that recruiting and introductions wait for, at most once a day (domain 16.1). */
+export const remindConsent = defineAction({
+  id: 'matter.remindConsent',
+  rows: ['5.2'],
+  label: 'ご家庭に同意の催促を送る',
+  short: '催促を送る',
+  on: 'matter',
+  doors: [{ call: 'POST /api/admin/matters/:id/remind-consent', roles: staffRoles }],
+  from: [50, 60, 80],
+  to: 'same',
+  input: {},
+  notices: ['N47'],
+  undo: true,
+});

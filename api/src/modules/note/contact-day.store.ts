@@ -1,0 +1,43 @@
+import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
+import type { CalledSide } from '@tsumugi/contract/codes/contact';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+interface Next {
+  readonly side: CalledSide | null;
+  readonly matterTeacherId: number | null;
+  readonly day: Day;
+}
+
+/** The day of the next call becomes the contact day of the side that was called, so that its rows wait until then (domain 16.2). */
+export async function moveContactDay(
+  tx: Transaction,
+  noteId: number,
+  facts: CaseFacts,
+  { side, matterTeacherId, day }: Next,
+): Promise<void> {
+  const { matter, candidates } = facts;
+  const candidate = side === 'teacher' ? candidates.find((each) => each.matterTeacherId === matterTeacherId) : undefined;
+  const before = candidate ? candidate.teacherResponseDate : matter.customerResponseDate;
+  if (candidate)
+    await tx.matterTeacher.update({ where: { id: candidate.matterTeacherId }, data: { teacherResponseDate: dateFromDay(day) } });
+  else await tx.matter.update({ where: { id: matter.matterId }, data: { customerResponseDate: dateFromDay(day) } });
+  const responseDateBefore = before && dateFromDay(before);
+  await tx.callNote.update({ where: { id: noteId }, data: { responseDate: dateFromDay(day), responseDateBefore } });
+}
+
+/** Of a note that is taken back: the contact day is what it was before, unless it was set anew since. */
+export async function restoreContactDay(tx: Transaction, noteId: number): Promise<void> {
+  const note = await tx.callNote.findUniqueOrThrow({
+    where: { id: noteId },
+    select: { side: true, matterId: true, matterTeacherId: true, responseDate: true, responseDateBefore: true },
+  });
+  const { side, matterId, matterTeacherId, responseDate, responseDateBefore: before } = note;
+  if (!responseDate) return;
+  if (side === 'teacher' && matterTeacherId) {
+    const where = { id: matterTeacherId, teacherResponseDate: responseDate };
+    await tx.matterTeacher.updateMany({ where, data: { teacherResponseDate: before } });
+  } else if (matterId) {
+    await tx.matter.updateMany({ where: { id: matterId, customerResponseDate: responseDate }, data: { customerResponseDate: before } });
+  }
+}

@@ -1,0 +1,20 @@
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import { introductionHindrance } from '@tsumugi/contract/queues/hindrance';
+import { deskStep } from '@tsumugi/contract/queues/packed-row';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { offeredActions } from '../../platform/actions/offered-actions.js';
+import type { ActionRegistry } from '../../platform/actions/registry.js';
+
+/** What staff do about that which keeps a teacher from being introduced, where it is no step of the candidate (domain 16.1). */
+export function hindranceActions(registry: ActionRegistry, facts: CaseFacts | CandidateCase): OpenAction[] {
+  if (!('candidate' in facts)) return [];
+  const { candidate, ...ofMatter } = facts;
+  switch (introductionHindrance(facts)) {
+    case 'verification':
+      return [deskStep('teacher.verifyIdentity', { opens: { page: `/admin/teacher-detail/${candidate.teacherId}` } })];
+    case 'consent':
+      return offeredActions(registry, ofMatter).filter(({ id }) => id === 'matter.remindConsent');
+    default:
+      return [];
+  }
+}

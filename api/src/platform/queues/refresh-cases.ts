@@ -1,0 +1,22 @@
+import { systemActor } from '../actions/actors.js';
+import { loadCalendar } from '../calendar/load-calendar.js';
+import { Prisma } from '../database/generated-client/client.js';
+import type { Transaction } from '../database/transaction.js';
+import { loadCases } from '../facts/load-cases.js';
+import { rewriteCase } from './rewrite-work-items.js';
+
+/** Computes the work items of some matters again after a change of what their rules read beside them. Their rows are locked. */
+export async function refreshCases(tx: Transaction, now: Date, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$queryRaw`select id from matter where id = any(${[...ids]}::int[]) order by id for update`;
+  const context = { now, calendar: await loadCalendar(tx), actor: systemActor };
+  for (const facts of (await loadCases(tx, ids, context)).values()) await rewriteCase(tx, facts);
+}
+
+/** Those in which a teacher waits to be introduced (domain C9). */
+export async function mattersToIntroduceIn(tx: Transaction, teacherId: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
+    select distinct c.matter_id as id from matter_teacher c join work_item w on w.entity = 'matterTeacher' and w.entity_id = c.id and w.tab = 'TA4'
+    where c.teacher_id = ${teacherId} and c.deleted_at is null`);
+  return rows.map(({ id }) => id);
+}

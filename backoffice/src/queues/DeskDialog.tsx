@@ -1,0 +1,20 @@
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import LoosenDialog from '../introduce/LoosenDialog.js';
+import NewsDialog from '../news/NewsDialog.js';
+
+/** The dialog of its own that an action opens; null for one of the workflow, or one that opens a page. */
+export const dialogOf = ({ opens }: OpenAction) => (opens && 'dialog' in opens ? opens.dialog : null);
+
+interface DeskDialogProps {
+  dialog: NonNullable<ReturnType<typeof dialogOf>>;
+  matterId: number;
+  what: string;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** What staff do for a recruiting matter beside the workflow: the news service, a proposal to its family. */
+export default function DeskDialog({ dialog, matterId, what, onClose, onDone }: DeskDialogProps) {
+  if (dialog === 'loosen') return <LoosenDialog matterId={matterId} what={what} onClose={onClose} />;
+  return <NewsDialog matterIds={[matterId]} what={what} onClose={onClose} onDone={onDone ?? onClose} />;
+}
