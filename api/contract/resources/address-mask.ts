@@ -1,5 +1,5 @@
 import { hiddenText } from '../text/hidden.js';
-import { maskPhone } from '../text/phone.js';
+import { maskPhone } from '../text/phone-mask.js';
 import type { Stamp } from './action-result.js';
 
 /** A text as a reader may see it. */

@@ -3,7 +3,7 @@ import { instant, int, type Read } from '../kit/answer.js';
 import { isEmail, toEmail } from '../text/email.js';
 import { lineText } from '../text/fields.js';
 import { isStorable, tidyLines } from '../text/normalise.js';
-import { phoneIn } from '../text/phone.js';
+import { phoneIn } from '../text/phone-in.js';
 import { brandId } from './brand-id.js';
 
 const longest = 20_000;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { masked } from '../resources/address-mask.js';
-import { formatPhone, isPhone, maskPhone, toPhone } from './phone.js';
+import { formatPhone, isPhone, toPhone } from './phone.js';
+import { maskPhone } from './phone-mask.js';
 
 describe('a telephone number', () => {
   it.each([

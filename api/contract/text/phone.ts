@@ -1,6 +1,5 @@
 import { PhoneNumber } from 'libphonenumber-js/core';
 import { japanesePhones } from '../tables/phones.js';
-import { hiddenText } from './hidden.js';
 import { hyphens } from './hyphens.js';
 import { normalise } from './normalise.js';
 
@@ -37,18 +36,6 @@ export function isPhone(phone: string): boolean {
   return international.test(phone) || japanese(phone) !== undefined;
 }
 
-/** Digits with separators between them. */
-const runs = /\+?[(]?[0-9][0-9\s().・-]{7,}[0-9]/g;
-
-/** The first valid number in a text: 090-1234-5678（母）, 自宅 03-1234-5678 携帯 …; undefined if there is none. */
-export function phoneIn(text: string): string | undefined {
-  const whole = toPhone(text);
-  if (isPhone(whole)) return whole;
-  const plain = normalise(text).replace(new RegExp(`[${hyphens}]`, 'g'), '-');
-  const told = (plain.match(runs) ?? []).flatMap((run) => [run, ...run.split(/\s+/)]).map(toPhone);
-  return told.find(isPhone);
-}
-
 /**
  * A kept number with the hyphens of its area: 03-1234-5678, 0467-22-1234. An invalid number from older data gets a
  * hyphen before the last four digits: with a hyphen a spreadsheet keeps it as text, with its leading 0. Overseas numbers stay as kept.
@@ -57,12 +44,4 @@ export function formatPhone(phone: string | null | undefined): string {
   const text = phone ?? '';
   if (!domestic.test(text)) return text;
   return japanese(text)?.formatNational() ?? `${text.slice(0, -4)}-${text.slice(-4)}`;
-}
-
-/** Masks a kept number: only the area code and the last four digits remain (domain section 8). */
-export function maskPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (digits.length < 7) return hiddenText;
-  const area = phone.startsWith('+') ? phone.slice(0, 3) : (formatPhone(phone).split('-')[0] as string);
-  return `${area}-••••-${digits.slice(-4)}`;
 }

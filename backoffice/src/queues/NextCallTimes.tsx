@@ -21,7 +21,7 @@ export function NextCallTimes({ on, id, side, value, onPick }: NextCallTimesProp
       <legend className="lb">
         次にかける{data.contactableHours && <span className="sub">&ensp;ご希望: {data.contactableHours}</span>}
       </legend>
-      {data.times.length === 0 && <p className="sub">ご希望から、かけられる時間を読み取れませんでした。日時を選んでください。</p>}
+      {data.times.length === 0 && <p className="sub">ご希望に合う時間が見つかりません。</p>}
       {data.times.map((time) => (
         <PickChip key={time} pressed={value === time} onClick={() => onPick(value === time ? undefined : time)}>
           {formatShortDue(time)}

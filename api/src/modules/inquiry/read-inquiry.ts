@@ -7,7 +7,8 @@ import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
 import { isEmail, toEmail } from '@tsumugi/contract/text/email';
 import { toReading } from '@tsumugi/contract/text/kana';
 import { tidy } from '@tsumugi/contract/text/normalise';
-import { phoneIn, toPhone } from '@tsumugi/contract/text/phone';
+import { toPhone } from '@tsumugi/contract/text/phone';
+import { phoneIn } from '@tsumugi/contract/text/phone-in';
 import { isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
 import { readCode } from '../import/columns/cell-codes.js';
 
