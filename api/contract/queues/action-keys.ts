@@ -12,7 +12,6 @@ const steps: readonly (readonly LeadId[])[] = [
     'matterTeacher.processScreeningResult',
     'matterTeacher.notifyDocumentSelectionPassed',
     'matterTeacher.introduceTeacher',
-    'teacher.verifyIdentity',
     'matterTeacher.proceedToTrialLesson',
     'matterTeacher.confirmTrialRequest',
     'matterTeacher.agreeTrialLesson',
@@ -34,7 +33,8 @@ const steps: readonly (readonly LeadId[])[] = [
     'matterTeacher.agreeHiring',
     'matterTeacher.confirmTeacherConditionChange',
   ],
-  ['matterTeacher.submitTrialReport'],
+  // A teacher can be introduced before the documents are checked, so the check has a number of its own.
+  ['matterTeacher.submitTrialReport', 'teacher.verifyIdentity', 'matter.remindConsent'],
   ['matterTeacher.remindFamily', 'matterTeacher.remindTeacher'],
   [
     'matter.updateMatterAdminConfirm',
