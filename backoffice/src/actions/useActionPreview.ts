@@ -14,6 +14,7 @@ function useSettled<T>(value: T): T {
 
 interface PreviewOptions {
   action: { id: string; call: string };
+  /** One object as long as its content is the same. */
   body: Record<string, unknown>;
   fixed: Record<string, unknown>;
   /** The version that the dialog speaks of, and the row's own by now: when they part, the server says what came between. */
@@ -35,7 +36,8 @@ export function useActionPreview({ action, body, fixed, held, version, bulk, com
       const many = await office.previewBulk(action.id, [...bulk.keys()], { ...asked, ...fixed }, signal);
       return { many, one: many.results.find(({ result }) => result)?.result };
     },
-    enabled: complete(asked),
+    // Values that changed since are not settled yet: the fields that they lack would be missed in what is asked.
+    enabled: asked === body && complete(asked),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
