@@ -91,7 +91,12 @@ export default defineConfig({
               priority: 6,
             },
             { name: groupOf('application', application), priority: 5 },
-            { name: 'inputs', test: /[\\/]backoffice[\\/]src[\\/]ui[\\/](\w+Field|RadioSegments|focus)/, minShareCount: 2, priority: 5 },
+            {
+              name: 'inputs',
+              test: /[\\/]backoffice[\\/]src[\\/]ui[\\/]((?!Date)\w+Field|RadioSegments|focus)/,
+              minShareCount: 2,
+              priority: 5,
+            },
             // The question before leaving is fetched as soon as a page rests: without what forms need.
             { name: groupOf('dialog', leaveQuestion), priority: 4.5 },
             { name: groupOf('sign-in', signIn), priority: 4 },

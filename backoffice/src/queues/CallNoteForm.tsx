@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type CalledSide, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { confirmForm } from '../ui/confirm.js';
-import { DateTimeField } from '../ui/DateTimeField.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
+import { part } from '../ui/part.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { stopsAtUnread } from '../ui/unread.js';
 import { NextCallTimes } from './NextCallTimes.js';
 import { type Called, useCallNote } from './useCallNote.js';
+
+// A list opens without the parser of typed dates.
+const DateTimeField = part(() => import('../ui/DateTimeField.js').then((file) => ({ default: file.DateTimeField })));
 
 const results = callNoteResult.options();
 const sides = (['family', 'teacher'] as const).map((id) => ({ id, name: calledSides[id] }));
@@ -84,7 +87,14 @@ export function CallNoteForm({
         />
       )}
       {promising && (
-        <DateTimeField label="次に電話する約束の日時" calls="次の約束" value={promisedAt} onChange={(next) => set({ promisedAt: next })} />
+        <Suspense fallback={null}>
+          <DateTimeField
+            label="次に電話する約束の日時"
+            calls="次の約束"
+            value={promisedAt}
+            onChange={(next) => set({ promisedAt: next })}
+          />
+        </Suspense>
       )}
       <div className="row">
         <TextField
