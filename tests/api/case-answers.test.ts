@@ -164,7 +164,7 @@ describe('a request and a candidacy, with everything filled in', () => {
     for (const hidden of ['教えたい', '分数', '途中です', texts.withdrawNote]) expect(candidate.text).not.toContain(hidden);
   });
 
-  it('are read by the teacher with the own words, and with the house once hired', async () => {
+  it('are read by the teacher with the own words and the family’s notes, and with the house once hired', async () => {
     const { body, text } = await teacher.get(`/api/teacher/get-matter-teacher-detail/${reached.matterTeacherId}`);
     expect(body).toMatchObject({
       ...listed,
@@ -174,6 +174,7 @@ describe('a request and a candidacy, with everything filled in', () => {
       preferredTrialDates: [iso()],
       trialDateHistory: [{ from: iso(), to: iso(), at: iso() }],
       trialLessonDate: iso(),
+      familyNotes: { trial: texts.customerNote, hiring: texts.hiringNote },
       own: {
         additionalInfo: reports.additionalInfo,
         report: reports.teacherReport,
@@ -183,7 +184,7 @@ describe('a request and a candidacy, with everything filled in', () => {
         withdrawNote: texts.withdrawNote,
       },
     });
-    for (const hidden of [...Object.values({ ...words, ...late }), texts.customerNote, texts.hiringNote, 'よい', texts.rejectNote])
+    for (const hidden of [...Object.values({ ...words, ...late }), 'よい', texts.rejectNote])
       expect(text).not.toContain(hidden);
   });
 
