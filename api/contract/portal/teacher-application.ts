@@ -12,9 +12,9 @@ import { saveTeacher, teacherProfile } from './teacher-profile.js';
 /** GET open-matters. `all=1` shows those too whose requirements one does not meet. */
 export const openMattersQuery = z
   .object({
-    all: z.enum(['0', '1']).default('0'),
-    subject: z.coerce.number().int().min(1).max(9999).optional(),
-    mode: z.coerce.number().pipe(codeSchema(teachingMode)).optional(),
+    all: z.enum(['0', '1']).default('0').meta({ description: '1：条件に合わない案件も' }),
+    subject: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'この科目の案件だけ' }),
+    mode: z.coerce.number().pipe(codeSchema(teachingMode)).optional().meta({ description: 'この指導形態の案件だけ' }),
     brand: z.coerce.number().int().min(1).max(99).optional(),
     /** `next` of the page before. */
     cursor: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -18,8 +18,8 @@ const kindList = z
 /** `kinds=status,notice`; `candidate`: one candidate's own lines; `q`: a word in the text; `cursor`: `next` of the page before. */
 export const timelineQuery = z
   .object({
-    kinds: kindList.optional(),
-    candidate: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    kinds: kindList.optional().meta({ description: '経過の種類（コンマ区切り）' }),
+    candidate: z.coerce.number().int().min(1).max(2_147_483_647).optional().meta({ description: 'この候補の経過だけ' }),
     q: z.string().max(100).optional(),
     cursor: z
       .string()

@@ -36,7 +36,7 @@ export function presentFooter({ brand }: Found<'brandOf'>): FooterInfo {
 }
 
 /** Who somebody is, and as whom this session works. */
-export function presentRoles(user: CurrentUser, timeZone: string | null): MyRoles {
+export function presentRoles(user: CurrentUser): MyRoles {
   const others = faces.filter((face) => face !== user.face && rolesAt(face, user.allRoles).length > 0);
   return {
     roles: [...user.allRoles],
@@ -49,7 +49,7 @@ export function presentRoles(user: CurrentUser, timeZone: string | null): MyRole
     })),
     handedOver: user.handedOverBy !== undefined,
     account: user.accountId,
-    timeZone: timeZone === japan ? null : timeZone,
+    timeZone: user.timeZone === undefined || user.timeZone === japan ? null : user.timeZone,
   };
 }
 

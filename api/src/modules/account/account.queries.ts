@@ -75,16 +75,6 @@ export class AccountQueries {
     });
   }
 
-  /** The zone that a person lives in; of a child the family's. Null for staff, and where none is known. */
-  async zoneOf({ accountId, face, studentId, teacherId, parentId }: CurrentUser): Promise<string | null> {
-    const select = { timeZone: true } as const;
-    if (teacherId) return (await this.prisma.teacher.findUnique({ where: { id: teacherId }, select }))?.timeZone ?? null;
-    if (face !== 'customer') return null;
-    if (parentId) return (await this.prisma.parent.findUnique({ where: { accountId }, select }))?.timeZone ?? null;
-    const student = studentId ? await this.prisma.student.findUnique({ where: { id: studentId }, select: { parent: { select } } }) : null;
-    return student?.parent?.timeZone ?? null;
-  }
-
   teams(reach: Reach) {
     return this.prisma.team.findMany({
       where: { deletedAt: null, ...teamsIn(reach) },

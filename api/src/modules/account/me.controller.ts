@@ -21,13 +21,13 @@ export class MeController {
 
   @Route(api.user.role, { answer: myRoles })
   async role(@User() user: CurrentUser) {
-    return presentRoles(user, await this.queries.zoneOf(user));
+    return presentRoles(user);
   }
 
   @Route(api.user.changeFace, { input: faceChange, answer: myRoles })
   async changeFace(@Body() { face }: z.infer<typeof faceChange>, @User() user: CurrentUser) {
     const changed = await this.change.run(user, face);
-    return presentRoles(changed, await this.queries.zoneOf(changed));
+    return presentRoles(changed);
   }
 
   @Route(api.user.brand, { answer: brandFace })

@@ -32,6 +32,8 @@ export interface CurrentUser {
   guardianId?: number;
   teacherId?: number;
   studentId?: number;
+  /** IANA zone that the person lives in, a child in the family's. Absent for staff, and where none is known. */
+  timeZone?: string;
   /** The guardian's login behind a phone that was handed to a child: everything else then says what a student account may (specification section 6). */
   handedOverBy?: number;
   /** The house asks staff for a second step, and this one has not set it up: until then nothing else is open. */

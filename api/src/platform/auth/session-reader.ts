@@ -32,6 +32,9 @@ interface SessionRow {
   guardianId: number | null;
   teacherId: number | null;
   studentId: number | null;
+  /** IANA zones of the login's profiles; a student has the family's. */
+  teacherZone: string | null;
+  familyZone: string | null;
   handedStudentId: number | null;
   handedAccountId: number | null;
   teamIds: number[];
@@ -114,7 +117,7 @@ export class SessionReader {
       SELECT s.data, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", a.id AS "accountId", a.credential_version AS "credentialVersion",
         ARRAY(SELECT m.role::text FROM role_membership m WHERE m.account_id = a.id) AS roles,
         ad.id AS "adminId", COALESCE(p.primary_parent_id, p.id) AS "parentId", p.id AS "guardianId", t.id AS "teacherId", st.id AS "studentId",
-        hs.id AS "handedStudentId", ha.id AS "handedAccountId",
+        t.time_zone AS "teacherZone", COALESCE(p.time_zone, sp.time_zone) AS "familyZone", hs.id AS "handedStudentId", ha.id AS "handedAccountId",
         ARRAY(SELECT tm.team_id FROM team_member tm JOIN team ON team.id = tm.team_id AND team.deleted_at IS NULL WHERE tm.admin_id = ad.id ORDER BY 1) AS "teamIds",
         EXISTS (SELECT 1 FROM setting WHERE key = ${signInRulesKey} AND (value ->> 'staffTwoStep')::boolean)
           AND NOT EXISTS (SELECT 1 FROM two_step ts WHERE ts.account_id = a.id AND ts.confirmed_at IS NOT NULL) AS "lacksTwoStep",
@@ -127,6 +130,7 @@ export class SessionReader {
       LEFT JOIN parent p ON p.account_id = a.id AND p.deleted_at IS NULL
       LEFT JOIN teacher t ON t.account_id = a.id AND t.deleted_at IS NULL
       LEFT JOIN student st ON st.account_id = a.id AND st.deleted_at IS NULL
+      LEFT JOIN parent sp ON sp.id = st.parent_id
       LEFT JOIN student hs ON hs.id = (s.data -> 'view' ->> 'studentId')::int AND hs.deleted_at IS NULL
         AND hs.parent_id = COALESCE(p.primary_parent_id, p.id)
       -- Only a login that is the child's and nothing else, and that the child has taken: never another person's.
@@ -158,6 +162,7 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
     guardianId: isParent ? (row.guardianId ?? undefined) : undefined,
     teacherId: face === 'teacher' ? (row.teacherId ?? undefined) : undefined,
     studentId: isStudent ? (row.studentId ?? undefined) : undefined,
+    timeZone: (face === 'teacher' ? row.teacherZone : face === 'customer' ? row.familyZone : null) ?? undefined,
     ...(face === 'admin' && row.lacksTwoStep && !row.data.twoFactors ? { needsTwoStep: true as const } : {}),
     ...(face === 'admin' && row.lacksPasskey ? { needsPasskey: true as const } : {}),
     ...(row.data.twoFactors ? { twoFactors: true as const } : {}),
@@ -184,6 +189,7 @@ function handedOver(sessionId: string, row: SessionRow): CurrentUser {
     sessionId,
     sessionUntil: row.expiresAt,
     studentId: row.handedStudentId ?? undefined,
+    timeZone: row.familyZone ?? undefined,
     teamIds: [],
     reach: 'all',
     isAdmin: false,

@@ -75,7 +75,7 @@ export class SignIn {
     if (!user) throw new AppError('wrong_credentials');
     request.user = user;
     await this.log.note(request, { action: 'signIn', detail: { face, knownDevice: isKnown, ...way } });
-    return presentRoles(user, await this.accounts.zoneOf(user));
+    return presentRoles(user);
   }
 
   /** Told by the log, which outlives the sessions: those go with signing out. */
