@@ -52,7 +52,9 @@ test('a database of an earlier version comes to the newest schema with all its r
   expect(await pendingMigrations(database.ownerUrl)).toEqual([]);
 
   const rows = async (table: string) => (await database.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]?.n;
-  for (const { name, rows: before } of manifest.tables) expect([name, await rows(name)]).toEqual([name, before]);
+  // A migration that rewrites what rows of lists show marks them to be made ready again.
+  const kept = manifest.tables.filter(({ name }) => name !== 'card_mark');
+  for (const { name, rows: before } of kept) expect([name, await rows(name)]).toEqual([name, before]);
 
   const repaired = await run('doctor.mjs', ['--repair']);
   expect(repaired.code, repaired.output).toBe(0);

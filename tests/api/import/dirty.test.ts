@@ -18,7 +18,7 @@ type Fate = 'new' | 'error' | 'duplicate';
 /** A family as it should be, and what dirt each line in ten has. */
 function lineOf(at: number): { cells: SheetCell[]; fate: Fate } {
   const good: SheetCell[] = [
-    ...[`F-${at}`, `髙﨑 ①${at}`, `タカサキ ${name(at)}`, `dirty${at}@example.jp`, 9_000_000_000 + at, 1_500_001],
+    ...[`F-${at}`, `髙﨑 ①${at}`, `タカサキ ${name(at)}`, `dirty${at}@example.jp`, 9_012_000_000 + at, 1_500_001],
     ...[`髙﨑 蓮${at}`, `ﾀｶｻｷ ${name(at)}`, '小5', { day: 42_000 + (at % 500) }, 'x'],
   ];
   const other = (place: number, cell: SheetCell) => good.map((each, index) => (index === place ? cell : each));
