@@ -184,8 +184,7 @@ describe('a request and a candidacy, with everything filled in', () => {
         withdrawNote: texts.withdrawNote,
       },
     });
-    for (const hidden of [...Object.values({ ...words, ...late }), 'よい', texts.rejectNote])
-      expect(text).not.toContain(hidden);
+    for (const hidden of [...Object.values({ ...words, ...late }), 'よい', texts.rejectNote]) expect(text).not.toContain(hidden);
   });
 
   it('stand in the CSV', async () => {

@@ -83,7 +83,9 @@ describe('a name that is public when it is looked at, and inside when it is call
     const port = portOf(inside);
     for (const address of ['127.0.0.1', '::1', '10.0.0.1', '169.254.169.254', '::ffff:127.0.0.1']) {
       resolver.answers = [[address]];
-      await expect(push(careful, `https://rebound.fcm.googleapis.com:${port}/x`), address).rejects.toMatchObject({ name: 'PrivateAddress' });
+      await expect(push(careful, `https://rebound.fcm.googleapis.com:${port}/x`), address).rejects.toMatchObject({
+        name: 'PrivateAddress',
+      });
       await expect(news(`https://rebound.example:${port}/x`), address).rejects.toThrow(/社内のアドレス/);
     }
     expect(reached).toEqual([]);
