@@ -72,7 +72,7 @@ it('a teacher is declined with a reason; the office alone reads it', async () =>
   await dialog().getByLabel('補足').fill('火曜が希望でした。');
   await inspect(page, 'family-teacher-decline');
   await confirm('見送る');
-  await page.getByText('この先生とのやりとりは終わりました').waitFor();
+  await page.getByText('お断りを承りました。').waitFor();
   expect(await candidate(second)).toMatchObject({ candidateStatus: 100, rejectReason: 10, rejectNote: '火曜が希望でした。' });
 });
 
