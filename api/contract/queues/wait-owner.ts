@@ -137,7 +137,7 @@ function wishOf({ matter, openChangeRequest }: CaseFacts): Date | null {
 /** Whom a row of this tab waits for (domain 5.2): the tab's own wait where it has one, else the row's. `membership` is the tab's own word about it. */
 export function waitInTab(tab: TabDefinition, facts: CaseFacts | CandidateCase, membership: Membership | null): WaitOwner {
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
-  // A row that leads as in the tab that holds it waits as there, too: nobody is reminded of what nobody is waited for.
+  // A row that leads as in the tab that holds it waits as there, so a reminder goes only to the party of that wait.
   const held = tab.leads === 'own' && own.owner === 'none' ? ownTab(facts) : null;
   if (held) return waitInTab(held.tab, facts, held.membership);
   if (!tab.waits || !membership) return own;

@@ -13,7 +13,7 @@ interface Props {
   onBlur?: () => void;
   error?: string;
   lookup: (code: string) => Promise<PostalPlace | null>;
-  /** @returns what of it was filled in; a street that somebody typed stays */
+  /** @returns what of it was filled in; a typed street stays */
   onFound: (place: PostalPlace) => Omit<PostalPlace, 'postalCode'>;
 }
 

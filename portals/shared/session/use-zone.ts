@@ -1,7 +1,7 @@
 import { stampFor } from '../ui/reader-times.js';
 import { useSession } from './SessionProvider.js';
 
-/** The zone of whoever reads, where it is not Japan's. */
+/** The reader's zone, where it is not Japan's. */
 export const useZone = (): string | null => useSession().session?.timeZone ?? null;
 
 /** Moments as this reader is told them. */

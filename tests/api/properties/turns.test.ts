@@ -12,7 +12,7 @@ import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld, tryAct
 import { sendIdentity } from '../../support/identity.js';
 import { candidateAt, createMatter, matterAt } from '../../support/reach.js';
 
-/** Domain 16.1: whoever can unblock a step is told so, with the button, and no day is promised meanwhile. */
+/** Domain 16.1: the party that can unblock a step sees its turn, with the button, and no day is promised meanwhile. */
 
 let world: CaseWorld;
 beforeAll(async () => {

@@ -83,7 +83,7 @@ export function presentForm(
   };
 }
 
-/** Without a mail server what waits leaves at no hour, so none is named. @param delivers whether mail leaves the house */
+/** Without a mail server what waits leaves at no hour, so none is named. @param delivers whether a mail server is set */
 function presentMail(notice: FormRow['notices'][number], delivers: boolean): ContactFormMail[] {
   const { id, code, createdAt, author } = notice;
   const [mail] = notice.deliveries;

@@ -69,7 +69,7 @@ export class NoteQueries {
     });
   }
 
-  /** What was said of calling (by a family; nobody knows the hours of a teacher), and the days that are worked; null for who does not want to be called. @throws AppError 404 */
+  /** The wish for calls (families only, teachers state no hours) and the working days; null where no calls are wanted. @throws AppError 404 */
   async callHours(
     reach: Reach,
     on: Subject,

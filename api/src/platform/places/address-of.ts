@@ -36,7 +36,7 @@ interface Typed {
 }
 
 /**
- * What the postal code adds to an address that somebody wrote: prefecture and city where neither is written, the town where there is none,
+ * What the postal code adds to an address as it was written: prefecture and city where neither is written, the town where there is none,
  * and the town before a house number that stands alone (`1-2-3`). What is written stays.
  */
 export async function completedAddress({ postalCode, prefecture, city, town }: Typed): Promise<Partial<Place>> {

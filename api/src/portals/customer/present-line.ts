@@ -76,7 +76,7 @@ function wordsOf(candidate: CandidateFacts): string {
   return isSelected(candidate) && undecided.includes(status) ? '正式にご依頼済み' : candidateStatus.label(status, 'family');
 }
 
-/** The office's look at the reports holds nobody up: who may decide has the turn. */
+/** The office's check of the reports does not block: the party that may decide has the turn. */
 function waitOf(facts: CandidateCase, { isStudent, registry }: FamilyReader) {
   const wait = toldWaitOf({ ...facts, candidate: inTurn(facts.candidate) });
   if (wait.owner !== 'staff' || isStudent || !isOpen(facts)) return wait;

@@ -21,7 +21,7 @@ interface Agreement {
 }
 
 /**
- * Records what somebody agreed to, by themselves or on the telephone or paper. What stands already is neither written nor announced. The
+ * Records a consent that was given in the portal, on the telephone or on paper. What stands already is neither written nor announced. The
  * lists of the cases whose next step waits for it are computed anew.
  */
 @Injectable()
