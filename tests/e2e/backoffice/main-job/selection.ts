@@ -22,7 +22,7 @@ export function selection(story: Story): void {
     await desk.confirm(await desk.press('面談を案内'));
     await stop(story, '松本 里奈', first.invited);
     const dialog = await desk.press('面談日を登録');
-    await dialog.getByLabel('面談日時(任意)').fill('明日 1100');
+    await dialog.getByLabel('面談日時', { exact: true }).fill('明日 1100');
     await desk.page.keyboard.press('Tab');
     await desk.previewed(dialog);
     await desk.photograph('12-dialog-interview');
