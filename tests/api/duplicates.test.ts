@@ -129,7 +129,7 @@ test('an Operator cannot try values that are masked: right and wrong ones are an
     [guardian, town, { ...town, town: '渋谷1-2-4' }],
     [tutor, { birthDate: '1999-04-05' }, { birthDate: '1999-04-06' }],
     [tutor, { phone: '09012340032' }, { phone: '09012340039' }],
-    // Without the name there is nothing to be told at all.
+    // Without the name the notice has no content.
     [{ kind: 'parent' }, { phone: '09012340031' }, { phone: '09012340039' }],
   ];
   for (const [who, right, wrong] of tries) {

@@ -1,6 +1,6 @@
 type Value = string | number | boolean;
 
-/** That a field which an action's schema leaves open has to be filled in. */
+/** A field that the schema of an action leaves optional and that is required in this case. */
 export interface Need {
   /** What the field says while it is empty. */
   readonly remedy: string;
@@ -16,8 +16,8 @@ type Values = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * Whether the field has to be filled in beside these values.
- * @param sent what of them is sent, where that is not all
+ * Whether the field is required with these values.
+ * @param sent the part of the values that is sent, if not all
  */
 export const isNeeded = ({ when = {}, unless }: Need, values: Values, sent: Values = values): boolean =>
   Object.entries(when).every(([name, wanted]) => wanted.includes(values[name] as Value)) && (unless === undefined || isEmpty(sent[unless]));

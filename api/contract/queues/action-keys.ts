@@ -45,7 +45,7 @@ const steps: readonly (readonly LeadId[])[] = [
   ],
   ['matter.updateMatterAdmin'],
   ['matter.linkFamily', 'matter.findTeacher'],
-  // What would help is not proposed before the family has agreed to being helped.
+  // A proposal to loosen conditions is not offered while the consent is missing, so the two share a number.
   ['matter.proposeLoosening', 'matter.remindConsent'],
   ['matter.addTnewsDistribution'],
   ['contactForm.createMatter'],

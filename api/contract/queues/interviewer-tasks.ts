@@ -80,7 +80,7 @@ export const interviewerTasks = defineQueue({
         const held = dayOf(candidate.interviewDate);
         const told = candidate.interviewReportedAt;
         const counted = candidate.interviewDate > now;
-        // What the teacher said is looked at the business day after, at the latest on the day of the interview.
+        // Staff check the reported booking on the next business day, at the latest on the day of the interview.
         if (!told) return { due: held, since: candidate.statusChangedAt, counted };
         return { due: earliestDay(businessDaysAfter(facts, told, 1), held), since: told, counted, chip: '予約の確認待ち' };
       },

@@ -47,7 +47,7 @@ export interface ChatSignal {
   readonly own?: boolean;
 }
 
-/** Who of the staff has which person's page open: by the login of the family, student or teacher. */
+/** A member of staff, and the login of the family, student or teacher whose page is open. */
 export const visiting = z
   .object({
     adminId: int,

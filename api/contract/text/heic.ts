@@ -1,4 +1,4 @@
-/** The iPhone's own kind of photo, which is not drawn here: how to send it all the same. */
+/** Refusal of HEIC photos, which most browsers cannot show, with the way to send them. */
 export const heicRefusal =
   'HEIC形式の写真は受け付けていません。iPhoneでは「設定 › カメラ › フォーマット」で「互換性優先」を選んで撮り直すか、写真のスクリーンショットを送ってください。';
 

@@ -15,7 +15,7 @@ interface Typed {
 
 interface FormOptions {
   fields: Field[];
-  /** What the page has settled. */
+  /** Input that the page has fixed: it is sent and not asked for. */
   fixed: Values;
   /** Follows the record while the dialog is open. */
   defaults: Values;

@@ -36,7 +36,7 @@ export function useActionPreview({ action, body, fixed, held, version, bulk, com
       const many = await office.previewBulk(action.id, [...bulk.keys()], { ...asked, ...fixed }, signal);
       return { many, one: many.results.find(({ result }) => result)?.result };
     },
-    // Values that changed since are not settled yet: the fields that they lack would be missed in what is asked.
+    // While the form changes, its values are newer than the settled input: a complete form would send an incomplete call.
     enabled: asked === body && complete(asked),
     placeholderData: keepPreviousData,
     retry: false,

@@ -72,7 +72,7 @@ function WordField() {
       stop.abort();
     };
   }, [word, composing, id]);
-  // What the field itself complains of is said once.
+  // A fault that the field shows is not repeated above the form.
   const refused = useFormState({ name: 'word' }).errors.word !== undefined;
   const answer = known?.word === word && !refused ? known : null;
   return (

@@ -62,7 +62,7 @@ export interface Field {
   hint?: string;
   kind: FieldKind;
   required: boolean;
-  /** What makes it required beside the schema: of the case, and of what is chosen in other fields. */
+  /** Makes the field required beyond the schema: by the case, or by the values of other fields. */
   need?: Need;
   options: readonly Choice[];
   /** Name of the get-options list that has the choices. */
@@ -208,8 +208,8 @@ export function toChanges(fields: Field[], values: Values, initial: Values): Val
 }
 
 /**
- * The fields as they are asked for beside these values: what is needed by now is required.
- * @param sent what of the values is sent, where that is not all
+ * The fields, with `required` set where the other values make a field needed.
+ * @param sent the part of the values that is sent, if not all
  */
 export const neededNow = (fields: readonly Field[], values: Values, sent: Values = values): Field[] =>
   fields.map((field) => (!field.required && field.need && isNeeded(field.need, values, sent) ? { ...field, required: true } : field));

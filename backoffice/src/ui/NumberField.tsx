@@ -5,7 +5,7 @@ import { useTypedText } from './useTypedText.js';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'inputRef'> {
   value: number | undefined;
-  /** What the number is said with: 分. */
+  /** The unit after the number, such as 分. */
   unit?: string;
   onChange: (value: number | undefined) => void;
 }

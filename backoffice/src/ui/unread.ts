@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Inputs whose text is no value, each with what shows its fault. */
+/** Inputs whose text cannot be parsed, each with the function that shows its fault. */
 const unread = new Map<HTMLElement, () => void>();
 const readers = new Set<() => void>();
 const tell = () => {

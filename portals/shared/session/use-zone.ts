@@ -4,7 +4,7 @@ import { useSession } from './SessionProvider.js';
 /** The reader's zone, where it is not Japan's. */
 export const useZone = (): string | null => useSession().session?.timeZone ?? null;
 
-/** Moments as this reader is told them. */
+/** Formats instants in the zone of the reader. */
 export function useStamp(): (at: string | null | undefined) => string {
   const zone = useZone();
   return (at) => stampFor(at, zone);

@@ -2,7 +2,7 @@ import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { civilIn, isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { formatClock, formatDateTime, formatDayWithWeekday, formatRelative } from '@tsumugi/contract/text/format';
 
-/** The zone to read by: the reader's own, Japan's where none is told or the runtime does not know it. */
+/** The zone of the reader; Japan's if none is known or the runtime does not support it. */
 const zoneOf = (zone: string | null | undefined): string => (zone && isTimeZone(zone) ? zone : japan);
 
 /** The civil day and the time of a moment by the reader's clock; null for no date. */

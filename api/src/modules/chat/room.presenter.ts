@@ -106,7 +106,7 @@ export function presentInfo(room: SeatedRoom, { summary = nothing, marks, draft,
   };
 }
 
-/** For the guardians: the child whom they let read this conversation. */
+/** The name of the child that may read this room, for guardians only. */
 function childIn({ row, seat }: SeatedRoom): string | null {
   const child = row.matterTeacher?.matter.student;
   if (seat !== 'family' || !child?.chatReadable || child.accountId === row.matterTeacher?.matter.parent?.accountId) return null;

@@ -107,7 +107,7 @@ export function presentCandidateLine(facts: CandidateCase, { around }: FamilyVie
     task: mine ? taskOf(facts) : null,
     next: appointmentOf(candidate, facts, 'family'),
     introducedAt: iso(candidate.introducedAt),
-    // A student whom the guardian does not let read would be led to what is not found.
+    // Without the guardian's permission the room answers 404 to the student, so no link is given.
     roomId: (!reader.isStudent || around.student?.chatReadable ? candidate.room?.id : null) ?? null,
   };
 }

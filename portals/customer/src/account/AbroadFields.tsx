@@ -6,7 +6,7 @@ import { Field } from '../../../shared/ui/Field.js';
 
 const dirty = { shouldDirty: true };
 
-/** The country, which stands first in an address: it decides what of the rest is asked. */
+/** The country, first in an address: it decides which other fields are shown. */
 export function HomeCountry() {
   const { watch, getValues, setValue, formState } = useFormContext<GuardianForm>();
   const choose = (country: string | null) => {

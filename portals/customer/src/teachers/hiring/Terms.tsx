@@ -13,7 +13,7 @@ interface Props {
   startDate?: string | null;
 }
 
-/** What is asked for formally: the same terms that the teacher agrees to. */
+/** The terms of the formal request, the same that the teacher agrees to. */
 export function Terms({ matterId, startDate = null }: Props) {
   const zone = useZone();
   const { data: matter } = useMatter(matterId);
