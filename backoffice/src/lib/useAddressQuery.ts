@@ -1,28 +1,19 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddress } from './useAddress.js';
 
-/** What the address holds now, which may be newer than what is drawn; what is drawn, while another page is on its way. */
-const newestQuery = (pathname: string, drawn: string): URLSearchParams =>
-  new URLSearchParams(window.location.pathname === pathname ? window.location.search : drawn);
-
-/**
- * The choices that stand in the address, and a way to change some of them; `null` takes one away.
- * A change is laid over the newest address and drawn at once: of two choices made quickly one after the other none is lost,
- * and a field that shows one never falls back to the old value in between.
- */
+/** The choices in the query of the address, and a function that changes some of them; `null` removes one. */
 export function useAddressQuery(): [URLSearchParams, (change: Record<string, string | null>) => void] {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { entry, newest, go } = useAddress();
   const change = useCallback(
     (part: Record<string, string | null>) => {
-      const next = newestQuery(pathname, search);
+      const next = new URLSearchParams(newest().search);
       for (const [name, value] of Object.entries(part)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      navigate({ search: next.toString() }, { replace: true, flushSync: true });
+      go(next.toString(), { replace: true });
     },
-    [pathname, search, navigate],
+    [newest, go],
   );
-  return [new URLSearchParams(search), change];
+  return [new URLSearchParams(entry.search), change];
 }

@@ -64,7 +64,7 @@ export function QueueTools(props: QueueToolsProps) {
         )}
       </FilterMenu>
       <span className="grow" />
-      <SavedViews route={props.route} state={{ ...state, tab: tab.tab }} />
+      <SavedViews route={props.route} state={{ ...state, tab: tab.tab, days: tab.search ? state.days : props.days }} />
       {mayExport && (
         <IconButton size="small" className="wide" aria-label="一覧をCSVに出力" title="一覧をCSVに出力" onClick={() => setExporting(true)}>
           <Icon name="csv" />

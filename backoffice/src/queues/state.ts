@@ -1,6 +1,6 @@
 import { personalFilters } from '@tsumugi/contract/queues/personal-filters';
-import { useCallback, useMemo, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useAddress } from '../lib/useAddress.js';
 import type { Bucket } from '../ui/BucketSegments.js';
 import { type Charge, readCharge } from './charge.js';
 
@@ -74,46 +74,28 @@ type Part = Partial<QueueState>;
 
 export interface QueueAddress {
   state: QueueState;
-  /** What somebody chooses. `replace` keeps the history short (rows, not tabs). */
+  /** A choice of the user. `replace` keeps the history short (rows, not tabs). */
   change: (part: Part, replace?: boolean) => void;
-  /** What the page itself adds to the address. Nothing while a choice is on its way: it would go back over it. */
+  /** A part that the page itself adds to the address. Does nothing while a choice is not rendered yet: it would undo that choice. */
   complete: (part: Part) => void;
-  /** Whether what is drawn is where the browser is: no choice is on its way. */
+  /** Whether the rendered state is that of the browser's present history entry. */
   isSettled: () => boolean;
 }
 
-/** A location can be drawn after the browser has already gone on from it. */
-const isNewest = ({ key }: Location): boolean => ((window.history.state as { key?: string } | null)?.key ?? 'default') === key;
+const wordsOf = (state: unknown) => (state as Words | null)?.words;
 
 /** The whole state of a queue page, and ways to change parts of it. */
 export function useQueueState(): QueueAddress {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { search } = location;
-  const words = (location.state as Words | null)?.words;
-  const state = useMemo(() => readState(new URLSearchParams(search), words), [search, words]);
-  // Laid over the newest state and drawn at once: of two choices made quickly one after the other none is lost. What is drawn meanwhile,
-  // for another reason or of an address that one has already gone on from, does not count.
-  const drawn = useRef(location);
-  const newest = useRef({ search, words });
-  const onItsWay = useRef(false);
-  if (drawn.current !== location) {
-    drawn.current = location;
-    if (isNewest(location)) {
-      newest.current = { search, words };
-      onItsWay.current = false;
-    }
-  }
+  const { entry, newest, go, isSettled } = useAddress();
+  const state = useMemo(() => readState(new URLSearchParams(entry.search), wordsOf(entry.state)), [entry.search, entry.state]);
   const change = useCallback(
     (part: Part, replace = false) => {
-      const next = writeState({ ...readState(new URLSearchParams(newest.current.search), newest.current.words), ...part });
-      newest.current = next;
-      onItsWay.current = true;
-      navigate({ search: next.search }, { replace, flushSync: true, state: { words: next.words } });
+      const { search, state: kept } = newest();
+      const next = writeState({ ...readState(new URLSearchParams(search), wordsOf(kept)), ...part });
+      go(next.search, { replace, state: { words: next.words } });
     },
-    [navigate],
+    [newest, go],
   );
-  const isSettled = useCallback(() => !onItsWay.current && isNewest(drawn.current), []);
   const complete = useCallback((part: Part) => isSettled() && change(part, true), [change, isSettled]);
   return { state, change, complete, isSettled };
 }

@@ -42,7 +42,7 @@ export function useSelection({ rows, stale, row: named, beside, onSelect, onHeir
   useEffect(() => {
     if (rows.some(({ id }) => id === named)) listed.current = rows;
     else if (heir) {
-      went.current = heir.id;
+      if (went.current === named) went.current = heir.id;
       onHeir(heir.id);
     }
   });
