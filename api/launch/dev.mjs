@@ -26,21 +26,23 @@ runScript(async () => {
   const closers = [database.close, async () => stop.release()];
   try {
     if (database.embedded?.how === 'borrowed') throw new Told('This folder’s system is running already. Stop it first.');
+    // Before the seed's code: the database client in it sets `globalThis.__dirname`, by which vite-plugin-pwa then looks for its own files.
+    const pages = await startViteServers();
+    closers.unshift(pages.stop);
     await clearHalfSeed(database);
     await progress('Migrating the database', () => migrate(database));
     await ensureBase(database.url);
     await seedDemo(database);
     const behind = await freePort();
-    const api = await restartingApi({
+    const settings = {
       DATABASE_URL: database.url,
       DATA_DIR: dataFolder(),
       PORT: String(behind),
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-    });
+    };
+    const api = await restartingApi(settings, pages.watcher);
     closers.unshift(api.stop);
-    const pages = await startViteServers();
-    closers.unshift(pages.stop);
     const proxy = await startDevProxy(port, behind, pages.sites);
     closers.unshift(proxy.stop);
     const origin = `http://localhost:${port}`;

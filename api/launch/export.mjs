@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
-import { root } from './lib/paths.mjs';
+import { root, typedPath } from './lib/paths.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 runScript(async () => {
@@ -21,9 +21,11 @@ runScript(async () => {
   const database = await openDatabase();
   try {
     await migrate(database);
-    const given = { databaseUrl: database.url, kind, email: values.as, file: path.resolve(file) };
-    await exportByCommand(given).catch((/** @type {Error} */ error) => {
-      throw new Told(error.message);
+    const given = { databaseUrl: database.url, kind, email: values.as, file: typedPath(file) };
+    await exportByCommand(given).catch((/** @type {NodeJS.ErrnoException} */ error) => {
+      const { code } = error;
+      if (code === 'EEXIST') throw new Told(`${given.file} is there already: name another file.`);
+      throw new Told(code?.startsWith('E') ? `${given.file} cannot be written (${code}): correct the path.` : error.message);
     });
     say(`Written: ${given.file}`);
     return 0;

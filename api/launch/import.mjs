@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
-import { root } from './lib/paths.mjs';
+import { root, typedPath } from './lib/paths.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 runScript(async () => {
@@ -19,7 +19,7 @@ runScript(async () => {
   );
   if (!kind || !file || !values.as || !commandKinds.includes(kind))
     throw new Told(`Say what and whose: npm run import -- <${commandKinds.join('|')}> <file> --as <mail of an administrator> [--keep]`);
-  const bytes = readFileSync(path.resolve(file));
+  const bytes = readTyped(file);
   const database = await openDatabase();
   try {
     await migrate(database);
@@ -33,3 +33,13 @@ runScript(async () => {
     await database.close();
   }
 });
+
+/** @param {string} file as typed @throws {Told} when it cannot be read */
+function readTyped(file) {
+  try {
+    return readFileSync(typedPath(file));
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Told(`${typedPath(file)} cannot be read (${code}): correct the path.`);
+  }
+}

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assetsOf, BEFORE, layBefore } from './lib/before.mjs';
 import { buildStale, frontendSteps } from './lib/build-steps.mjs';
-import { root } from './lib/paths.mjs';
+import { root, typedPath } from './lib/paths.mjs';
 import { releaseManifests } from './lib/release/manifests.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
@@ -35,7 +35,7 @@ runScript(async () => {
       'no-install': { type: 'boolean', default: false },
     },
   });
-  const folder = path.resolve(positionals[0] ?? '');
+  const folder = typedPath(positionals[0] ?? '');
   if (!positionals[0]) throw new Told('Name the folder: npm run release -- <folder>');
   mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length) throw new Told(`${folder} is not empty. Name a new folder for each release.`);
@@ -56,8 +56,8 @@ runScript(async () => {
 function assetsBySite(previous) {
   if (previous === undefined) return [];
   return frontendSteps().map(({ output }) => {
-    const assets = assetsOf(path.resolve(previous, output));
-    if (assets.size === 0) throw new Told(`--previous names ${path.resolve(previous)}, where no ${output} is: name the release before.`);
+    const assets = assetsOf(path.join(typedPath(previous), output));
+    if (assets.size === 0) throw new Told(`--previous names ${typedPath(previous)}, where no ${output} is: name the release before.`);
     return [output, assets];
   });
 }

@@ -1,7 +1,7 @@
 // npm run reset: throws the data away, so that the next start begins anew.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from './lib/database.mjs';
@@ -16,6 +16,7 @@ runScript(async () => {
   const url = process.env.DATABASE_URL;
   if (url) return resetGiven(url);
   await refuseWhileRunning();
+  say(`The embedded database and everything in ${dataFolder()}, except for ${[...KEPT].join(', ')}, is deleted now.`);
   await discardEmbedded(dataFolder());
   for (const name of readdirSync(dataFolder()))
     if (!KEPT.has(name)) rmSync(path.join(dataFolder(), name), { recursive: true, force: true });
@@ -28,23 +29,75 @@ async function refuseWhileRunning() {
   if (database?.embedded?.how === 'borrowed') throw new Told('The system is running. Stop it first, then reset.');
 }
 
-/** @param {string} url */
+/**
+ * Says what a reset of the given database deletes, and with --force deletes it.
+ * @param {string} url
+ */
 async function resetGiven(url) {
-  if (!process.argv.includes('--force')) {
-    throw new Told('DATABASE_URL names a database of its own. To delete everything in it: npm run reset -- --force');
-  }
   await preflight('command');
   const client = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL || url });
+  client.on('error', () => {});
   await client.connect();
   try {
+    const files = await filesToDelete(client);
+    say(`In the database ${new URL(url).pathname.slice(1)}: everything, with ${await accountsIn(client)} accounts.`);
+    say(files.sentence);
+    if (!process.argv.includes('--force'))
+      throw new Told(
+        'DATABASE_URL names a database of its own. Nothing was deleted. To delete what is named above: npm run reset -- --force',
+      );
+    await refuseWhileUsed(client);
     await client.query(
       'drop schema if exists tsumugi_restore cascade; drop schema if exists graphile_worker cascade; drop schema if exists tsumugi_jobs cascade; drop schema public cascade; create schema public',
     );
+    if (files.folder) rmSync(files.folder, { recursive: true, force: true });
   } finally {
     await client.end();
   }
-  rmSync(path.join(dataFolder(), 'files'), { recursive: true, force: true });
-  say(`Everything in ${new URL(url).pathname.slice(1)} is gone.`);
+  say('This is gone.');
+}
+
+/** @param {pg.Client} client @param {string} table */
+async function hasTable(client, table) {
+  const { rows } = await client.query('select to_regclass($1) is not null as there', [`public.${table}`]);
+  return rows[0].there;
+}
+
+/** @param {pg.Client} client @returns {Promise<number>} */
+async function accountsIn(client) {
+  if (!(await hasTable(client, 'account'))) return 0;
+  return (await client.query('select count(*)::int as n from account')).rows[0].n;
+}
+
+/**
+ * The folder of uploaded files, if it belongs to this database: both hold the same mark.
+ * @param {pg.Client} client
+ * @returns {Promise<{ folder?: string, sentence: string }>}
+ */
+async function filesToDelete(client) {
   if (process.env.FILES_BUCKET)
-    say(`The files in the bucket ${process.env.FILES_BUCKET} are still there: remove them by the means of its service.`);
+    return { sentence: `Not the files in the bucket ${process.env.FILES_BUCKET}: remove them by the means of its service.` };
+  const folder = path.join(dataFolder(), 'files');
+  if (!existsSync(folder)) return { sentence: 'No files: there are none.' };
+  const mark = path.join(folder, 'installation');
+  const own = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
+  const known = (await hasTable(client, 'installation'))
+    ? (await client.query('select file_store_id as id from installation')).rows[0]?.id
+    : undefined;
+  if (own !== undefined && own === known) return { folder, sentence: `The uploaded files in ${folder}.` };
+  return { sentence: `Not the files in ${folder}: they do not belong to this database. Is TSUMUGI_DATA the folder of this installation?` };
+}
+
+/**
+ * @param {pg.Client} client
+ * @throws {Told} while another session is connected to this database
+ */
+async function refuseWhileUsed(client) {
+  const { rows } = await client.query(
+    `select usename as name, count(*)::int as n from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usename is not null group by 1 order by 1`,
+  );
+  if (rows.length === 0) return;
+  const sessions = rows.map(({ name, n }) => `${n} of ${name}`).join(', ');
+  throw new Told(`Other sessions are connected to this database (${sessions}). Nothing was deleted. Stop what uses it, then reset.`);
 }

@@ -1,17 +1,21 @@
-// npm run seed: the demo day; npm run seed -- --matters 100000: a large, always identical world for measuring.
+// npm run seed: the demo day; npm run seed -- --matters 100000: a large, always identical world for measuring. In production only with --demo.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { runScript, say, seconds, Told } from './lib/say.mjs';
-import { isEmptyDatabase, loadSeeds } from './lib/seeding.mjs';
+import { isEmptyDatabase, loadSeeds, presentDemoLogins } from './lib/seeding.mjs';
 
 runScript(async () => {
-  const { values } = parseArgs({ options: { matters: { type: 'string' }, 'no-build': { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { matters: { type: 'string' }, demo: { type: 'boolean' }, 'no-build': { type: 'boolean' } } });
   const matters = values.matters === undefined ? undefined : Number(values.matters);
   if (matters !== undefined && !(Number.isInteger(matters) && matters > 0))
     throw new Told('--matters takes a whole number, for example: npm run seed -- --matters 1000');
+  if (process.env.NODE_ENV === 'production' && !values.demo)
+    throw new Told(
+      'NODE_ENV is production, and the demo day brings logins with a public password. Nothing was filled in. To do it all the same: npm run seed -- --demo',
+    );
   if (!values['no-build']) await buildStale();
   const seeds = await loadSeeds();
   if (!seeds) throw new Told('There is no seed in this build.');
@@ -22,6 +26,8 @@ runScript(async () => {
     const begun = performance.now();
     await seeds.seed({ databaseUrl: database.ownerUrl, kind: matters === undefined ? 'demo' : 'world', matters, tell: say });
     say(`Seeded in ${seconds(begun)} s.`);
+    if (values.demo)
+      for (const { label, login, password } of await presentDemoLogins(database.url)) say(`  ${label}: ${login} ${password}`);
   } finally {
     await database.close();
   }

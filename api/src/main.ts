@@ -2,31 +2,38 @@ import { allTasks } from './modules/all-tasks.js';
 import { allTimers } from './modules/all-timers.js';
 import { Clock } from './platform/clock.js';
 import { PrismaService } from './platform/database/prisma.service.js';
+import { readSchemaDifference, schemaFault, schemaWarning } from './platform/database/schema-state.js';
 import { FileStore } from './platform/files/file-store.js';
 import { Metrics } from './platform/health/metrics.js';
 import { startHousekeeping } from './platform/housekeeping.js';
 import { createApp } from './platform/http/create-app.js';
 import { prepareDrain } from './platform/http/drain.js';
+import { demoWarning } from './platform/installation/demo-warning.js';
 import { joinInstallation } from './platform/installation/join-installation.js';
 import { startJobs } from './platform/jobs/start-jobs.js';
 import { createLogger } from './platform/logging/logger.js';
 import { listOf, preflight } from './platform/preflight/preflight.js';
 import { ownSecrets } from './platform/settings/secret.js';
-import { readSettings } from './platform/settings/settings.js';
+import { folderSettingOf, readSettings } from './platform/settings/settings.js';
 import { collectSoon, compileSparingly, settleMemory } from './platform/settle-memory.js';
 
 const sameMomentMs = 1000;
+
+function refuseStart(faults: readonly string[]): never {
+  process.stderr.write(`${listOf(faults)}\n`);
+  process.exit(1);
+}
 
 /** The process: settings from the environment, one port, a clean end on SIGTERM and Ctrl-C. */
 async function main(): Promise<void> {
   collectSoon();
   compileSparingly();
-  const { faults, warnings } = await preflight(process.env, { settings: 'all', embedded: false, folder: 'DATA_DIR' });
-  if (faults.length) {
-    process.stderr.write(`${listOf(faults)}\n`);
-    process.exit(1);
-  }
+  const { faults, warnings } = await preflight(process.env, { settings: 'all', embedded: false, folder: folderSettingOf(process.env) });
+  if (faults.length) refuseStart(faults);
   const read = readSettings(process.env);
+  const schema = await readSchemaDifference(read.databaseUrl);
+  const behind = schemaFault(schema);
+  if (behind) refuseStart([behind]);
   const settings = {
     ...read,
     publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
@@ -35,16 +42,13 @@ async function main(): Promise<void> {
   const logger = createLogger(settings.logLevel);
   const app = await createApp({ databaseUrl: settings.databaseUrl, settings, logger });
   const stranger = await joinInstallation(app.get(PrismaService), { ...settings, files: app.get(FileStore) }, app.get(Clock).now());
-  if (stranger) {
-    process.stderr.write(`${listOf([stranger])}\n`);
-    process.exit(1);
-  }
+  if (stranger) refuseStart([stranger]);
   const drain = prepareDrain(app);
   await app.listen(settings.port, settings.host);
   if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort, settings.metricsHost);
   const stopHousekeeping = startHousekeeping(app);
   const stopJobs = await startJobs(app, allTimers, allTasks(app));
-  for (const warning of warnings) logger.warn(warning);
+  for (const warning of [...warnings, schemaWarning(schema), await demoWarning(app.get(PrismaService))]) if (warning) logger.warn(warning);
   logger.info({ port: settings.port }, 'listening');
   process.send?.({ listening: settings.port });
   settleMemory();

@@ -72,7 +72,7 @@ describe('one installation', () => {
     expect(await join({ secret: stranger })).toMatch(/^SECRET is not the one this database works with: set the same/);
     expect(await join({ secret: stranger, secretPrevious: newToken() })).toMatch(/^SECRET is not the one/);
     const empty = newFolder();
-    expect(await join({ secret: old }, empty)).toMatch(/is not the file store of this database: let TSUMUGI_DATA name/);
+    expect(await join({ secret: old }, empty)).toMatch(/is not the file store of this database: let DATA_DIR name/);
     writeFileSync(path.join(empty, 'installation'), 'another\n');
     expect(await join({ secret: old }, empty)).toMatch(/is the file store of another installation/);
     expect(await row()).toEqual(before);

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
@@ -115,11 +116,60 @@ test('create-admin makes the first administrator, once', async () => {
   expect(await database.query('select id from account')).toHaveLength(1);
 });
 
-test('reset refuses a database of its own unless forced, and a running system', async () => {
-  const refused = launch('reset.mjs', { TSUMUGI_DATA: scratch.folder, DATABASE_URL: database.url });
-  expect(await refused.ended).toBe(1);
-  expect(refused.output()).toContain('--force');
+test('reset of a database of its own says what goes, and takes neither a database in use nor files of others', async () => {
+  const files = path.join(scratch.folder, 'files');
+  mkdirSync(files, { recursive: true });
+  writeFileSync(path.join(files, 'installation'), 'of-another\n');
+  const own = await createTestDatabase();
+  const ask = async (sql: string) => {
+    const client = new pg.Client({ connectionString: own.ownerUrl });
+    await client.connect();
+    return client.query(sql).finally(() => client.end());
+  };
+  await ask(`insert into installation (id, secret_fingerprint, file_store_id, created_at) values (1, 'x', 'of-this', now())`);
+  const reset = async (...args: string[]) => {
+    const run = launch('reset.mjs', { TSUMUGI_DATA: scratch.folder, DATABASE_URL: own.ownerUrl }, args);
+    return { code: await run.ended, text: run.output() };
+  };
+  const hasTables = async () => (await ask(`select to_regclass('public.account') is not null as there`)).rows[0].there;
 
+  const refused = await reset();
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain(`In the database ${own.name}: everything, with 0 accounts.`);
+  expect(refused.text).toContain(`Not the files in ${files}: they do not belong to this database.`);
+  expect(refused.text).toContain('Nothing was deleted. To delete what is named above: npm run reset -- --force');
+
+  const other = new pg.Client({ connectionString: own.url });
+  await other.connect();
+  const busy = await reset('--force');
+  await other.end();
+  expect(busy.code).toBe(1);
+  expect(busy.text).toMatch(/Other sessions are connected to this database \(\d+ of \w+\)\. Nothing was deleted\./);
+  expect(await hasTables()).toBe(true);
+
+  const done = await reset('--force');
+  expect([done.code, done.text]).toEqual([0, expect.stringContaining('This is gone.')]);
+  expect(await hasTables()).toBe(false);
+  expect(existsSync(path.join(files, 'installation'))).toBe(true);
+  await own.drop();
+});
+
+test('seed in production fills in the demo day only when that is said, and prints its logins', async () => {
+  const own = await createTestDatabase();
+  const env = { TSUMUGI_DATA: scratch.folder, DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl, NODE_ENV: 'production' };
+  const refused = launch('seed.mjs', env, ['--no-build']);
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain('logins with a public password. Nothing was filled in. To do it all the same: npm run seed -- --demo');
+  expect(await own.query('select id from account')).toEqual([]);
+  await own.query(`insert into account (email, name, created_at) values ('admin@example.jp', '管理', now())`);
+  const { launched } = await start({ DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl, LOG_LEVEL: 'warn' });
+  expect(launched.output()).toContain('Demo logins with a public password can sign in here (admin@example.jp)');
+  launched.child.kill('SIGTERM');
+  await launched.ended;
+  await own.drop();
+});
+
+test('reset refuses a running system', async () => {
   const owner = await openEmbedded({ dataFolder: scratch.folder });
   const busy = launch('reset.mjs', { TSUMUGI_DATA: scratch.folder });
   expect(await busy.ended).toBe(1);

@@ -181,6 +181,20 @@ describe('before anything starts', () => {
     expect(await told('0')).toEqual([]);
   });
 
+  it.each([
+    ['SMPT_HOST', 'SMTP_HOST'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['BACKUP_FOLDERS', 'BACKUP_FOLDER'],
+    ['TRUST_PROX', 'TRUST_PROXY'],
+    ['DATABASE-URL', 'DATABASE_URL'],
+  ])('names the setting that %s was meant for', async (name, right) => {
+    expect((await look({ [name]: 'x' })).warnings).toContain(`${name} is no setting and was not read: is ${right} meant?`);
+  });
+
+  it('says nothing of what is no setting at all', async () => {
+    expect((await look({ HOSTNAME: 'x', PATHS: 'x', NODE_OPTIONS: '' })).warnings).toEqual([]);
+  });
+
   it('looks only at what a command needs', async () => {
     const env = { DATA_DIR: scratch.folder, SMTP_PORT: 'x', PORT: 'x', SECRET: 'x' };
     expect((await preflight(env, { settings: 'database', embedded: true, folder: 'TSUMUGI_DATA' })).faults).toEqual([]);

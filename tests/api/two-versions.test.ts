@@ -84,7 +84,7 @@ describe.skipIf(!existsSync('/usr/sbin/haproxy'))('behind docs/deploy/haproxy.cf
   beforeAll(async () => {
     const { next, release } = await takePorts();
     ends.push(release);
-    const [ports, apis] = [{ pages: next(), postgres: next(), replica: next() }, [next(), next()]];
+    const [ports, apis] = [{ pages: next(), plain: next(), postgres: next(), replica: next() }, [next(), next()]];
     await serve(build('old'), apis[0]);
     await serve(build('new'), apis[1]);
     ends.push(startProxy({ folders: { home: place, logs: place }, ports, apis, nodes: [] }).stop);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { releaseManifests } from '../../api/launch/lib/release/manifests.mjs';
 import { placeOf } from '../../api/launch/lib/release/production-lock.mjs';
@@ -41,5 +42,28 @@ describe('what a release is installed from (npm run test:release installs it)', 
 
   it('names commands that there are', () => {
     expect(Object.values(written(false)['package.json'].scripts)).not.toContain(undefined);
+  });
+
+  it('has each command that docs/deploy.md and README promise to an operator', () => {
+    const scripts = Object.keys(written(false)['package.json'].scripts);
+    const [, promised = ''] = /\| `npm run` with (.*?) \|/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+    const commands = [...promised.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);
+    expect(commands.length).toBeGreaterThan(8);
+    expect([...commands, 'start', 'migrate'].sort()).toEqual(scripts.sort());
+    const readme = [...readFileSync('README.md', 'utf8').matchAll(/^\| `npm run ([a-z-]+)[ `]/gm)].map(([, name]) => name);
+    const ofOperators = [
+      'backup',
+      'restore',
+      'doctor',
+      'export',
+      'import',
+      'files',
+      'create-admin',
+      'rotate-secret',
+      'roles',
+      'reset',
+      'seed',
+    ];
+    expect(ofOperators.filter((name) => !readme.includes(name) || !scripts.includes(name))).toEqual([]);
   });
 });

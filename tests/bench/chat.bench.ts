@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatPage, ChatSent } from '@tsumugi/contract/resources/chat';
 import { expect, it } from 'vitest';
-import { demoPassword } from '../../prisma/seed/demo-logins.js';
+import { demoPassword } from '../../api/src/platform/installation/demo-logins.js';
 import { middle, report } from './figures.js';
 import { HandWrittenChat } from './hand-written-chat.js';
 import { Listeners } from './listeners.js';

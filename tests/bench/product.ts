@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { type ApiProcess, startApi } from '../../api/launch/lib/api-process.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
-import { demoPassword } from '../../prisma/seed/demo-logins.js';
+import { demoPassword } from '../../api/src/platform/installation/demo-logins.js';
 import { Visitor } from './visitor.js';
 import { type BenchWorld, openServer } from './world/bench-world.js';
 

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Told } from '../../api/launch/lib/say.mjs';
+import { asked } from './asked.mjs';
 import { until } from './until.mjs';
 
 /**
@@ -49,6 +51,24 @@ export const drills = [
         await house.start(name);
         await known(house);
       }
+    },
+  },
+  {
+    name: 'an update with the migration step forgotten',
+    unnoticed: true,
+    kills: 0,
+    harm: async (house) => {
+      const newest = 'migration_name = (select max(migration_name) from _prisma_migrations)';
+      await asked(house.url, `update _prisma_migrations set rolled_back_at = now() where ${newest}`);
+      try {
+        await house.stop('api1');
+        const log = await house.startInVain('api1');
+        if (!log.includes('lacks a part of this version')) throw new Told(`api1 does not name the missing migration:\n${log.slice(-500)}`);
+      } finally {
+        await asked(house.url, `update _prisma_migrations set rolled_back_at = null where ${newest}`);
+      }
+      await house.start('api1');
+      await known(house);
     },
   },
   {

@@ -45,7 +45,7 @@ async function layGround(folders, mortalDisks, atEnd) {
   const { next, release } = await takePorts();
   atEnd(release);
   const databases = await progress('Starting etcd, a primary and a replica under Patroni', () => startDatabases(folders, next, atEnd));
-  const ports = { pages: next(), postgres: next(), replica: next(), worker: next() };
+  const ports = { pages: next(), plain: next(), postgres: next(), replica: next(), worker: next() };
   const apis = /** @type {[number, number]} */ ([next(), next()]);
   atEnd(startProxy({ folders, ports, apis, nodes: databases.nodes }).stop);
   const admin = databases.url(ports.postgres);

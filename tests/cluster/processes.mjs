@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { run } from './running.mjs';
 import { until } from './until.mjs';
 
@@ -14,17 +16,27 @@ export async function startProcesses({ apis, worker, origin, logs, env, preload 
   const processes = new Map();
   atEnd(() => Promise.all([...processes.values()].map((one) => one.stop())));
   const args = [...(preload ? ['--import', preload] : []), 'api/dist/served.js'];
+  const portOf = (/** @type {Name} */ name) => ({ api1: apis[0], api2: apis[1], worker })[name];
+  const begin = (/** @type {Name} */ name) => {
+    const own = { ...env, PORT: String(portOf(name)), WORKER: name === 'worker' ? '1' : '0' };
+    const one = run({ name, program: process.execPath, args, logs, env: own });
+    processes.set(name, one);
+    return one;
+  };
   /** @param {Name} name */
   const start = async (name) => {
-    const port = { api1: apis[0], api2: apis[1], worker }[name];
-    const own = { ...env, PORT: String(port), WORKER: name === 'worker' ? '1' : '0' };
-    processes.set(name, run({ name, program: process.execPath, args, logs, env: own }));
-    await until(`${name} answers`, async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok);
+    begin(name);
+    await until(`${name} answers`, async () => (await fetch(`http://127.0.0.1:${portOf(name)}/api/health/ready`)).ok);
   };
   await Promise.all([start('api1'), start('api2'), start('worker')]);
   await until('the proxy answers', async () => (await fetch(`${origin}/api/health/ready`)).ok);
   return {
     start,
+    /** Starts one that ends by itself. Answers its log. @param {Name} name */
+    startInVain: async (name) => {
+      await begin(name).ended;
+      return readFileSync(path.join(logs, `${name}.log`), 'utf8');
+    },
     /** @param {Name} name */
     kill: async (name) => processes.get(name)?.kill(),
     /** @param {Name} name */

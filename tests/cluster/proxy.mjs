@@ -5,7 +5,7 @@ import { run } from './running.mjs';
 
 /**
  * HAProxy by docs/deploy/haproxy.cfg.
- * @param {{ folders: { home: string, logs: string }, ports: { pages: number, postgres: number, replica: number }, apis: readonly number[], nodes: readonly import('./databases.mjs').Node[] }} needs
+ * @param {{ folders: { home: string, logs: string }, ports: { pages: number, plain: number, postgres: number, replica: number }, apis: readonly number[], nodes: readonly import('./databases.mjs').Node[] }} needs
  */
 export function startProxy({ folders, ports, apis, nodes }) {
   let text = readFileSync(path.join(root, 'docs', 'deploy', 'haproxy.cfg'), 'utf8');
@@ -13,6 +13,10 @@ export function startProxy({ folders, ports, apis, nodes }) {
     if (!text.includes(from)) throw new Error(`docs/deploy/haproxy.cfg has no ${from}`);
     text = text.replaceAll(from, to);
   };
+  // The cluster runs without root, a syslog and a certificate.
+  change('    user haproxy\n    group haproxy\n', '');
+  change('    log /dev/log local0\n', '');
+  change('    bind :80\n', `    bind 127.0.0.1:${ports.plain}\n`);
   change('bind :443 ssl crt /etc/haproxy/tutors.pem alpn h2,http/1.1', `bind 127.0.0.1:${ports.pages}`);
   change('    http-request set-header X-Forwarded-Proto https\n', '');
   change('10.0.0.10:5000', `127.0.0.1:${ports.postgres}`);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { say } from '../../api/launch/lib/say.mjs';
+import { say, Told } from '../../api/launch/lib/say.mjs';
 import { drills } from './drills.mjs';
 import { startLoad } from './load.mjs';
 import { tally } from './mail.mjs';
@@ -7,6 +7,12 @@ import { tally } from './mail.mjs';
 /** @typedef {import('./house.mjs').House} House */
 /** @typedef {import('./drills.mjs').Drill} Drill */
 /** @typedef {Awaited<ReturnType<typeof oneRound>>} Outcome */
+
+/** @param {string} only @throws {Told} when no drill has this in its name */
+export function checkDrillName(only) {
+  if (!drills.some(({ name }) => name.includes(only)))
+    throw new Told(`No drill has "${only}" in its name. There are:\n${drills.map(({ name }) => `- ${name}`).join('\n')}`);
+}
 
 /**
  * Each drill once, then each once more, and so on, so that a run that is cut off has tried all of them.

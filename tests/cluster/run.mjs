@@ -11,7 +11,7 @@ import { runScript, say, Told } from '../../api/launch/lib/say.mjs';
 import { untilStopped } from '../../api/launch/lib/until-stopped.mjs';
 import { openHouse } from './house.mjs';
 import { needPackages } from './packages.mjs';
-import { drillAll } from './rounds.mjs';
+import { checkDrillName, drillAll } from './rounds.mjs';
 
 const options = /** @type {const} */ ({
   drill: { type: 'boolean' },
@@ -24,6 +24,7 @@ runScript(async () => {
   const { values } = parseArgs({ options });
   const rounds = Number(values.rounds);
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Told('--rounds takes a whole number: npm run cluster -- --drill --rounds 20');
+  if (values.drill) checkDrillName(values.only);
   const stop = untilStopped();
   await needPackages();
   await buildStale();

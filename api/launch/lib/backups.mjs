@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './build-steps.mjs';
 import { knownMigrations, pendingMigrations } from './migrations.mjs';
-import { dataFolder, root } from './paths.mjs';
+import { dataFolder, root, typedPath } from './paths.mjs';
 import { progress, say, Told } from './say.mjs';
 import { isEmptyDatabase } from './seeding.mjs';
 
@@ -59,7 +59,7 @@ function built(module) {
 /** The folder that the command names. @param {string | undefined} given @param {string} command */
 export function namedFolder(given, command) {
   if (!given) throw new Told(`Name the folder: npm run ${command} -- <folder>`);
-  return path.resolve(given);
+  return typedPath(given);
 }
 
 /** @param {import('../../src/platform/backup/manifest.js').Manifest} manifest */

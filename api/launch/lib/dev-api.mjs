@@ -1,4 +1,3 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
 import { startApi } from './api-process.mjs';
 import { generateStep, runStale, serverStep } from './build-steps.mjs';
@@ -10,21 +9,23 @@ const WATCHED = ['api/src', 'api/contract', 'prisma/schema'];
 /**
  * The API, built anew and restarted after each change of its sources. A change that cannot be built is named, and the last good API runs on.
  * @param {Record<string, string>} env
+ * @param {import('vite').FSWatcher} watcher also hears a file that an editor saves by renaming another one, which `fs.watch` does not
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
-export async function restartingApi(env) {
+export async function restartingApi(env, watcher) {
   let api = await startApi(env);
   let work = Promise.resolve();
   /** @type {NodeJS.Timeout | undefined} */
   let soon;
-  const watchers = WATCHED.map((folder) =>
-    watch(path.join(root, folder), { recursive: true }, (_event, name) => {
-      if (!name || /(^|[\\/])(dist|generated-client)([\\/]|$)/.test(name) || !/\.(ts|prisma)$/.test(name)) return;
+  const stopWatching = watchSources(
+    watcher,
+    WATCHED.map((folder) => path.join(root, folder)),
+    () => {
       clearTimeout(soon);
       soon = setTimeout(() => {
         work = work.then(renew).catch((error) => say(error.message));
       }, 150);
-    }),
+    },
   );
 
   async function renew() {
@@ -38,9 +39,27 @@ export async function restartingApi(env) {
   return {
     stop: async () => {
       clearTimeout(soon);
-      for (const watcher of watchers) watcher.close();
+      stopWatching();
       await work;
       await api.stop();
     },
   };
+}
+
+/**
+ * Calls back at each change of a source file below the folders; built and generated files are none.
+ * @param {import('vite').FSWatcher} watcher
+ * @param {readonly string[]} folders absolute
+ * @param {(file: string) => void} changed
+ * @returns {() => void} stops it
+ */
+export function watchSources(watcher, folders, changed) {
+  watcher.add([...folders]);
+  const hear = (/** @type {string} */ _event, /** @type {string} */ file) => {
+    const folder = folders.find((one) => file.startsWith(one + path.sep));
+    if (!folder || /(^|[\\/])(dist|generated-client)([\\/]|$)/.test(path.relative(folder, file)) || !/\.(ts|prisma)$/.test(file)) return;
+    changed(file);
+  };
+  watcher.on('all', hear);
+  return () => watcher.off('all', hear);
 }

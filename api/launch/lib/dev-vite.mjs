@@ -6,7 +6,8 @@ import { freePort } from './postgres/port.mjs';
 
 /**
  * A vite development server for each frontend.
- * @returns {Promise<{ sites: Record<string, number>, stop: () => Promise<void> }>} ports by folder, such as `portals/teacher`
+ * @returns {Promise<{ sites: Record<string, number>, watcher: import('vite').FSWatcher, stop: () => Promise<void> }>} ports by folder, such as
+ *   `portals/teacher`, and a watcher to which more folders can be added
  */
 export async function startViteServers() {
   /** @type {Record<string, number>} */
@@ -28,8 +29,11 @@ export async function startViteServers() {
     servers.push(server);
     sites[folder] = port;
   }
+  const [first] = servers;
+  if (!first) throw new Error('there is no frontend');
   return {
     sites,
+    watcher: first.watcher,
     stop: async () => {
       await Promise.all(servers.map((server) => server.close()));
     },

@@ -18,6 +18,14 @@ export function dataFolder() {
   return folder;
 }
 
+/**
+ * A path as the operator typed it: relative to the folder where the command was given, which npm and `tsumugi` name in INIT_CWD.
+ * @param {string} given
+ */
+export function typedPath(given) {
+  return path.resolve(process.env.INIT_CWD || process.cwd(), given);
+}
+
 /** @param {string} name a script of api/launch */
 export function launchScript(name) {
   return path.join(root, 'api', 'launch', name);

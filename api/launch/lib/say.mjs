@@ -31,6 +31,12 @@ export function seconds(begun) {
   return ((performance.now() - begun) / 1000).toFixed(1);
 }
 
+/** The reader of a pipe can leave early (`… | head`): the rest of the output is for no one, and the command ends. */
+process.stdout.on('error', (error) => {
+  if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
+  process.exit(process.exitCode ?? 0);
+});
+
 /** An error whose message is meant for the person at the terminal: shown without a stack. */
 export class Told extends Error {}
 

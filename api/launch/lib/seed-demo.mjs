@@ -16,7 +16,7 @@ export async function seedDemo(database, asked = false) {
   if (!wanted || !hasSeeds() || !(await isEmptyDatabase(database.url))) return;
   if (database.embedded) writeFileSync(marker(), '');
   await progress('Filling the demo day', () =>
-    runVisibly(process.execPath, [launchScript('seed.mjs'), '--no-build'], {
+    runVisibly(process.execPath, [launchScript('seed.mjs'), '--no-build', ...(asked ? ['--demo'] : [])], {
       DATABASE_URL: database.url,
       DATABASE_OWNER_URL: database.ownerUrl,
     }),

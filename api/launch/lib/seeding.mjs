@@ -66,7 +66,9 @@ export async function isEmptyDatabase(databaseUrl) {
 export async function presentDemoLogins(databaseUrl) {
   if (!hasSeeds()) return [];
   /** @type {{ demoLogins: DemoLogin[] }} */
-  const { demoLogins: logins } = await import(pathToFileURL(built('demo-logins.js')).href);
+  const { demoLogins: logins } = await import(
+    pathToFileURL(path.join(root, 'api', 'dist', 'platform', 'installation', 'demo-logins.js')).href
+  );
   const { rows } = await once(databaseUrl, 'select email from account where email = any($1) and deleted_at is null', [
     logins.map((each) => each.login),
   ]);

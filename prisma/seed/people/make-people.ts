@@ -1,8 +1,8 @@
 import { hashPassword } from '@tsumugi/api/platform/auth/password-hashes';
+import { demoPassword } from '@tsumugi/api/platform/installation/demo-logins';
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { Actor } from '@tsumugi/contract/facts';
 import { searchText } from '@tsumugi/contract/text/search-key';
-import { demoPassword } from '../demo-logins.js';
 import type { Studio } from '../studio.js';
 import { learningAt, teachingAt } from './by-grade.js';
 import { adultNames, childNames, faculties, familyNames, places, teacherNames, universities } from './names.js';

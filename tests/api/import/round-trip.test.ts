@@ -1,9 +1,9 @@
 import { type ImportKindName, importKinds } from '@tsumugi/contract/resources/data-import';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PrismaService } from '../../../api/src/platform/database/prisma.service.js';
+import { demoPassword } from '../../../api/src/platform/installation/demo-logins.js';
 import { seedBase } from '../../../prisma/seed/base/seed-base.js';
 import { seedDemo, smallDemo } from '../../../prisma/seed/demo/seed-demo.js';
-import { demoPassword } from '../../../prisma/seed/demo-logins.js';
 import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import { startTestApp, type TestApp } from '../../support/app.js';

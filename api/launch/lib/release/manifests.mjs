@@ -16,6 +16,7 @@ const COMMANDS = [
   'restore',
   'doctor',
   'files',
+  'export',
   'import',
   'rotate-secret',
   'roles',

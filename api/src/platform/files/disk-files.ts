@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Settings } from '../settings/settings.js';
 import {
   type Content,
   FileStore,
@@ -37,12 +38,17 @@ async function settle(folder: string): Promise<void> {
 /** Bytes on disk below the data folder, outside every folder that is served; readable by the owner of the process only. */
 export class DiskFiles extends FileStore {
   readonly place: string;
-  readonly named = 'TSUMUGI_DATA';
   /** Whether the mark was there once: a folder without it is then no empty store, but a disk that is away. */
   private marked = false;
 
-  /** @param folder made when the first file comes */
-  constructor(folder: string) {
+  /**
+   * @param folder made when the first file comes
+   * @param named the variable that the operator sets for the folder above it
+   */
+  constructor(
+    folder: string,
+    readonly named: Settings['folderSetting'] = 'DATA_DIR',
+  ) {
     super();
     this.place = resolve(folder);
   }

@@ -1,14 +1,21 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { alive, ready } from '@tsumugi/contract/resources/health';
 import * as api from '@tsumugi/contract/routes/all';
 import { Clock, minutes } from '../clock.js';
+import { Prisma } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { appliedMigrations, schemaDifference, schemaFault } from '../database/schema-state.js';
 import { Route } from '../http/route.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
 import { Draining } from './draining.js';
 
 /** A notice that should have left this long ago says that nobody is sending. */
 const LATE_MS = minutes(10);
+
+function refuseWithoutDatabase(): never {
+  throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'down' } });
+}
 
 /** For process managers and the operator: is it alive, and can it work. Says nothing about persons or versions. */
 @Controller()
@@ -17,6 +24,7 @@ export class HealthController {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly draining: Draining,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Route(api.health.live, { answer: alive })
@@ -31,13 +39,22 @@ export class HealthController {
     return { status: 'ok' as const };
   }
 
-  /** 503 without the database, and once the process was told to stop. A late queue is told, but keeps the process in service: people can still work. */
+  /**
+   * 503 without the database, without a part of this version's schema (after the restore of an older backup), and once the process was told
+   * to stop. A late queue is told, but keeps the process in service: people can still work.
+   */
   @Route(api.health.ready, { answer: ready })
   async ready() {
     this.refuseOnceStopping();
-    const late = await this.prisma.delivery.count({ where: { state: 'queued', dueAt: { lt: this.clock.in(-LATE_MS) } } }).catch(() => {
-      throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'down' } });
-    });
+    const applied = await this.prisma.$queryRaw<{ name: string }[]>(Prisma.raw(appliedMigrations)).catch(refuseWithoutDatabase);
+    const behind = schemaFault(schemaDifference(applied));
+    if (behind) {
+      this.logger.error(behind);
+      throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'behind' } });
+    }
+    const late = await this.prisma.delivery
+      .count({ where: { state: 'queued', dueAt: { lt: this.clock.in(-LATE_MS) } } })
+      .catch(refuseWithoutDatabase);
     return { status: 'ok' as const, database: 'ok' as const, deliveries: late ? ('late' as const) : ('ok' as const) };
   }
 

@@ -1,4 +1,4 @@
-import { isOn, WrongSettings } from '../settings/environment.js';
+import { isOn, slipsIn, WrongSettings } from '../settings/environment.js';
 import { keptSecret } from '../settings/secret.js';
 import { readSettings } from '../settings/settings.js';
 import { databaseFault } from './database-fault.js';
@@ -37,6 +37,7 @@ export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<F
     ...(needs.settings === 'all' ? ofServing(env, needs, isWrong, unwritable ? undefined : folder) : []),
   ]);
   const warnings = [
+    ...slipsIn(env),
     unwritable ? undefined : await roomWarning(folder),
     // No reason not to start: the disk of the backups may be away for a while. Who runs no jobs makes none.
     needs.settings === 'all' && env.BACKUP_FOLDER && (!env.WORKER || isOn(env.WORKER))

@@ -152,6 +152,31 @@ const environment = z.object({
 /** The variables as they are taken: numbers as numbers, lists as lists, what has a default filled in. */
 export type Environment = z.output<typeof environment>;
 
+/** Shorter names are too near to what others set. */
+const shortestSlip = 6;
+
+/** Whether a name becomes the other one by one letter more, less or instead, or by two letters exchanged. */
+function isOneSlip(name: string, right: string): boolean {
+  if (Math.abs(name.length - right.length) > 1) return false;
+  const at = [...right].findIndex((letter, index) => letter !== name[index]);
+  if (at < 0) return name.length > right.length;
+  if (name.length < right.length) return name.slice(at) === right.slice(at + 1);
+  if (name.length > right.length) return name.slice(at + 1) === right.slice(at);
+  const rest = (from: number) => name.slice(at + from) === right.slice(at + from);
+  return rest(1) || (rest(2) && name[at] === right[at + 1] && name[at + 1] === right[at]);
+}
+
+/** A sentence for each variable that is no setting, and one letter away from one. */
+export function slipsIn(env: NodeJS.ProcessEnv): string[] {
+  const known = Object.keys(environment.shape);
+  return Object.keys(env)
+    .filter((name) => name.length >= shortestSlip && !known.includes(name))
+    .flatMap((name) => {
+      const right = known.find((one) => isOneSlip(name, one));
+      return right ? [`${name} is no setting and was not read: is ${right} meant?`] : [];
+    });
+}
+
 /** Settings that cannot be taken. */
 export class WrongSettings extends Error {
   /** @param faults a sentence each, with its remedy and without the value of a secret */

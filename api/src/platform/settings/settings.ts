@@ -98,6 +98,8 @@ export interface Settings {
   publicDir?: string;
   /** Folder of uploaded files; made when the first one comes. */
   filesDir: string;
+  /** Which variable the operator sets for the data folder: a launcher's command reads another one than this process. */
+  folderSetting: 'DATA_DIR' | 'TSUMUGI_DATA';
   /** undefined: files lie in that folder. */
   s3?: S3Settings;
   /** At least 32 characters. Signs tokens, cookies and links and seals what people entrust; equal in all processes of one installation. */
@@ -165,6 +167,10 @@ function s3Of(e: Environment): S3Settings | undefined {
   };
 }
 
+/** The launcher reads TSUMUGI_DATA and gives it to this process as DATA_DIR. */
+export const folderSettingOf = (env: NodeJS.ProcessEnv): Settings['folderSetting'] =>
+  env.SETTINGS_FOLLOW === '1' ? 'TSUMUGI_DATA' : 'DATA_DIR';
+
 /** @throws WrongSettings naming every wrong variable */
 export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> & { secret?: string } {
   const e = readEnvironment(env);
@@ -181,6 +187,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     publicDir: e.PUBLIC_DIR,
     filesDir: join(e.DATA_DIR, 'files'),
+    folderSetting: folderSettingOf(env),
     s3: s3Of(e),
     secret: e.SECRET,
     secretPrevious: e.SECRET_PREVIOUS,

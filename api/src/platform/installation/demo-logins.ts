@@ -1,7 +1,7 @@
 /** The one password of all demo accounts. It exists only where demo data was asked for or on the embedded database. */
 export const demoPassword = 'tsumugi-demo-2026';
 
-/** One login per role, for the table that `npm start` prints; imported alone, because that start shall be quick. */
+/** One login per role, for the table that `npm start` prints. This file imports nothing, so that the start stays quick. */
 export const demoLogins = [
   { role: 'Admin', label: '管理者', login: 'admin@example.jp', password: demoPassword, path: '/admin/login' },
   { role: 'Operator', label: 'オペレーター', login: 'operator@example.jp', password: demoPassword, path: '/admin/login' },

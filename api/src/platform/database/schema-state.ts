@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+
+/** How the database's schema differs from that of this version. */
+export interface SchemaDifference {
+  /** Migrations of this version that the database lacks, in their order. */
+  readonly missing: readonly string[];
+  /** Migrations of the database that this version does not know: a newer version was here. */
+  readonly unknown: readonly string[];
+}
+
+/** `prisma/migrations` of this release, above the source, the built and the bundled code alike. */
+function migrationFolder(): string {
+  const start = dirname(fileURLToPath(import.meta.url));
+  for (let folder = start; dirname(folder) !== folder; folder = dirname(folder)) {
+    const found = join(folder, 'prisma', 'migrations');
+    if (existsSync(found)) return found;
+  }
+  throw new Error(`There is no folder prisma/migrations above ${start}.`);
+}
+
+let own: readonly string[] | undefined;
+const ownMigrations = (): readonly string[] => {
+  own ??= readdirSync(migrationFolder(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  return own;
+};
+
+/** The applied migrations by name. */
+export const appliedMigrations =
+  'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null';
+
+/** @param applied names as `appliedMigrations` answers them */
+export function schemaDifference(applied: readonly { name: string }[]): SchemaDifference {
+  const names = new Set(applied.map(({ name }) => name));
+  const known = new Set(ownMigrations());
+  return { missing: [...known].filter((name) => !names.has(name)), unknown: [...names].filter((name) => !known.has(name)).sort() };
+}
+
+/** Compares on a connection of its own, for a start before there is any other. An empty database lacks all migrations. */
+export async function readSchemaDifference(databaseUrl: string): Promise<SchemaDifference> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'tsumugi schema check' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('_prisma_migrations') is not null as there`);
+    return schemaDifference(rows[0]?.there ? (await client.query<{ name: string }>(appliedMigrations)).rows : []);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns why this version cannot work with the database, with the remedy; undefined: it can */
+export function schemaFault({ missing }: SchemaDifference): string | undefined {
+  if (missing.length === 0) return undefined;
+  const first = missing.length === 1 ? missing[0] : `${missing.length} migrations, the first is ${missing[0]}`;
+  return `The database lacks a part of this version's schema (${first}): bring it to this version with npm run migrate, then start again.`;
+}
+
+/** @returns a warning about a database of a newer version; undefined: none is due */
+export function schemaWarning({ unknown }: SchemaDifference): string | undefined {
+  if (unknown.length === 0) return undefined;
+  return `The database was brought to a newer version of Tsumugi (it has ${unknown.join(', ')}): update this process too; docs/deploy.md, "Update", says how long it may go on.`;
+}
