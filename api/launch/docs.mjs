@@ -1,4 +1,4 @@
-// Writes docs/generated and docs/dist from the built contract, and .env.example from README's settings, or with --check says which of the
+// Writes docs/generated and docs/dist from the built contract, and .env.example from docs/settings.md, or with --check says which of the
 // files that are kept are stale.
 import './lib/node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const staleIn = (folder) =>
   Object.entries(made[folder])
     .map(([name, text]) => ({ file: path.join(root, 'docs', folder, name), text }))
     .filter(({ file, text }) => current(file) !== text);
-const example = { file: path.join(root, '.env.example'), text: envExample(readFileSync(path.join(root, 'README.md'), 'utf8')) };
+const example = { file: path.join(root, '.env.example'), text: envExample(readFileSync(path.join(root, 'docs', 'settings.md'), 'utf8')) };
 const staleKept = () => [...staleIn('generated'), ...(current(example.file) === example.text ? [] : [example])];
 const named = (/** @type {{ file: string }[]} */ files) => files.map(({ file }) => path.relative(root, file)).join(', ');
 

@@ -16,7 +16,7 @@ const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const files = readdirSync(folder);
 const units = files.filter((name) => name.endsWith('.service'));
 const known = new Set(
-  [...readFileSync(path.join(root, 'README.md'), 'utf8').matchAll(/^\| (`.+?`) \|/gm)].flatMap(
+  [...readFileSync(path.join(root, 'docs', 'settings.md'), 'utf8').matchAll(/^\| (`.+?`) \|/gm)].flatMap(
     ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
   ),
 );
@@ -37,7 +37,7 @@ const foreign = /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWOR
 const unknown = (names: readonly string[]) =>
   [...new Set(names)].filter((name) => !known.has(name) && !(name in SPARING.env) && !foreign.test(name));
 
-test('settings are called as in the README', () => {
+test('settings are called as in docs/settings.md', () => {
   expect(known.size).toBeGreaterThan(50);
   const inCompose = [...compose.matchAll(/\b([A-Z][A-Z0-9_]{3,}):(?= )/g)].map(([, name]) => name as string);
   expect(inCompose).toContain('FILES_BUCKET');

@@ -95,10 +95,10 @@ describe('the documents', () => {
   });
 });
 
-test('README.md names every setting', () => {
+test('docs/settings.md names every setting', () => {
   const [, shape = ''] = /const environment = z\.object\(\{(.*?)^\}\);/ms.exec(read('api/src/platform/settings/environment.ts')) ?? [];
   const settings = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name as string);
-  const text = read('README.md');
+  const text = read('docs/settings.md');
   expect(settings.length).toBeGreaterThan(10);
   expect(settings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });

@@ -37,7 +37,7 @@ it('a file that is named and not there stops the start, with its path', () => {
   expect(() => settingsWith({ ENV_FILE: path.join(folder, 'missing') })).toThrow(/ENV_FILE names .*missing, which does not exist/);
 });
 
-it('the example names each setting with its default, as README has them', () => {
+it('the example names each setting with its default, as docs/settings.md has them', () => {
   const rows = [
     '`PORT` | `3000` | port of [pages](x.md)',
     '`A_URL`, `B_URL` | `PORT` | two',

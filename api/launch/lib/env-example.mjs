@@ -5,14 +5,14 @@ const row = /^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| (.*?) \| (.*?) ?\|$/gm;
 const plain = (text) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 
 /**
- * An example of `.env`: every setting of README's table, commented out, with its meaning and default.
- * @param {string} readme
+ * An example of `.env`: every setting of docs/settings.md, commented out, with its meaning and default.
+ * @param {string} document
  */
-export function envExample(readme) {
-  const head = `# Made from README.md by \`node api/launch/docs.mjs\`. Copy it to .env and take away the # before what you set.
+export function envExample(document) {
+  const head = `# Made from docs/settings.md by \`node api/launch/docs.mjs\`. Copy it to .env and take away the # before what you set.
 # A value with #, $ or blanks stands in '…': it is then the same for npm start, for systemd and in containers.
 `;
-  const settings = [...readme.matchAll(row)]
+  const settings = [...document.matchAll(row)]
     .filter(([, names]) => names !== '`ENV_FILE`')
     .flatMap(([, names = '', standard = '', meaning = '']) => {
       // Where it stands for another setting or for something found out at the start, it is told in words.
