@@ -18,6 +18,7 @@ interface Props {
 }
 
 const patience = 2_000;
+const stayHere = 'この端末には保存できないため、送信が終わるまで画面を閉じないでください。';
 
 /** Whether it has stood for longer than a try takes to begin. */
 function useStands(since: string): boolean {
@@ -90,7 +91,10 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
         <div className={`fail${failed ? '' : ' fail-wait'}`} role={failed ? 'alert' : 'status'}>
           <p>
             <Icon name={failed ? 'warn' : 'clock'} size={16} />
-            <span>{failed ? (refusal ?? '送信できませんでした') : 'つながったら送信します'}</span>
+            <span>
+              {failed ? (refusal ?? '送信できませんでした') : 'つながったら送信します'}
+              {outgoing.isUnkept && `。${stayHere}`}
+            </span>
           </p>
           {failed && (
             <button type="button" className="text-btn" onClick={onAgain}>

@@ -10,7 +10,6 @@ import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
 import { Failed } from '../ui/parts.js';
 import { civilFor } from '../ui/reader-times.js';
-import { toastError } from '../ui/toast.js';
 import { Composer } from './Composer.js';
 import { EditSheet } from './EditSheet.js';
 import { fillValues } from './fill-values.js';
@@ -80,12 +79,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
     staged.clear();
     setToStaff(false);
     latest();
-    const rest = await sendMessage(room, page, { text, files, toStaff });
-    if (!rest) return;
-    if (rest.text) draft.write(rest.text);
-    staged.add(rest.files);
-    setToStaff(rest.toStaff);
-    toastError('この端末では送信の準備ができませんでした。残っている内容を、もう一度お試しください。', 'chat-send');
+    await sendMessage(room, page, { text, files, toStaff });
   };
   const rewrite = async (one: Waiting) => {
     const { text, toStaff: asked } = one.body as { text: string; toStaff?: unknown };

@@ -21,10 +21,9 @@ export const isFor = (room: RoomKey, { path }: Pick<Waiting, 'path'>): boolean =
 
 /**
  * Sends a message, its words and what is asked of the office with the first of its files. It is kept on the device first, goes out when there is a network, and arrives once
- * however often it is tried. `page` is where the reader sees how it stands. Answers what the device had no room for, which is not sent;
- * null where everything is on its way.
+ * however often it is tried. `page` is where the reader sees how it stands.
  */
-export async function sendMessage(room: RoomKey, page: string, { text, files, toStaff }: Content): Promise<Content | null> {
+export async function sendMessage(room: RoomKey, page: string, { text, files, toStaff }: Content): Promise<void> {
   const common = { method: 'POST', label: 'チャットのメッセージ', page } as const;
   const [withoutFile, withFile] = doorsOf(room);
   const outgoing = (clientId: string, at: number) => {
@@ -33,7 +32,5 @@ export async function sendMessage(room: RoomKey, page: string, { text, files, to
     return { ...common, clientId, path: file ? withFile : withoutFile, body: { clientId, ...words }, file };
   };
   const parts = Array.from({ length: Math.max(files.length, 1) }, (_, at) => outgoing(newUuid(), at));
-  const kept = (await Promise.allSettled(parts.map((part) => keepAndSend(part)))).map(({ status }) => status === 'fulfilled');
-  if (kept.every(Boolean)) return null;
-  return { text: kept[0] ? '' : text, files: files.filter((_, at) => !kept[at]), toStaff: !kept[0] && toStaff };
+  await Promise.all(parts.map((part) => keepAndSend(part)));
 }

@@ -27,7 +27,11 @@ export function WaitingSend({ item, what, children }: Props) {
         <div className="blank card" role="status">
           <Icon name="off" size={40} />
           <h2 className="t-l">つながったら送信します</h2>
-          <p>{what}はこの端末に保存しました。接続が戻ると、自動で1回だけ送ります。このページを閉じても大丈夫です。</p>
+          <p>
+            {item.isUnkept
+              ? `${what}をこの端末に保存できませんでした。接続が戻ると、自動で1回だけ送ります。それまで、このページを閉じないでください。`
+              : `${what}はこの端末に保存しました。接続が戻ると、自動で1回だけ送ります。このページを閉じても大丈夫です。`}
+          </p>
         </div>
       )}
       <section className="sec">

@@ -13,6 +13,8 @@ export interface Waiting {
   readonly since: string;
   /** Goes as the part `file` of a form, with the body's texts before it. */
   readonly file?: File;
+  /** The device keeps nothing (a private window, no room): the write is lost when this page closes. */
+  readonly isUnkept?: true;
   /** The page that shows how it stands with this one. */
   readonly page?: string;
   /** The server's refusal: it is not sent again by itself. */
@@ -21,21 +23,68 @@ export interface Waiting {
   readonly code?: string;
 }
 
-export const keepWaiting = (item: Waiting): Promise<IDBValidKey> => inStore('readwrite', (store) => store.put(item));
-export const dropWaiting = (clientId: string): Promise<undefined> => inStore('readwrite', (store) => store.delete(clientId));
+/** A file as the device's database holds it: WebKit refuses a `File` or `Blob` there in a private window. */
+interface KeptFile {
+  readonly name: string;
+  readonly type: string;
+  readonly lastModified: number;
+  readonly bytes: ArrayBuffer;
+}
+/** `File`: kept by a version before. */
+type Kept = Omit<Waiting, 'file' | 'isUnkept'> & { readonly file?: KeptFile | File };
+
+async function toKept({ file, isUnkept: _, ...item }: Waiting): Promise<Kept> {
+  if (!file) return item;
+  const { name, type, lastModified } = file;
+  return { ...item, file: { name, type, lastModified, bytes: await file.arrayBuffer() } };
+}
+
+const toWaiting = ({ file, ...item }: Kept): Waiting => {
+  if (!file) return item;
+  return { ...item, file: file instanceof File ? file : new File([file.bytes], file.name, file) };
+};
+
+/** What the device did not keep, by client id. */
+const unkept = new Map<string, Waiting>();
+const askBeforeClosing = (event: Event) => event.preventDefault();
+function setUnkept(clientId: string, item: Waiting | undefined): void {
+  if (item) unkept.set(clientId, { ...item, isUnkept: true });
+  else unkept.delete(clientId);
+  globalThis.removeEventListener?.('beforeunload', askBeforeClosing);
+  if (unkept.size > 0) globalThis.addEventListener?.('beforeunload', askBeforeClosing);
+}
+
+/** Keeps a write on the device; where the device keeps nothing, in this page alone. */
+export async function keepWaiting(item: Waiting): Promise<void> {
+  try {
+    const kept = await toKept(item);
+    await inStore('readwrite', (store) => store.put(kept));
+    setUnkept(item.clientId, undefined);
+  } catch {
+    setUnkept(item.clientId, item);
+  }
+}
+
+export async function dropWaiting(clientId: string): Promise<void> {
+  const wasUnkept = unkept.has(clientId);
+  setUnkept(clientId, undefined);
+  await inStore('readwrite', (store) => store.delete(clientId)).catch((error) => {
+    if (!wasUnkept) throw error;
+  });
+}
+
+async function readAll(): Promise<Waiting[]> {
+  const kept: Kept[] = await inStore('readonly', (store) => store.getAll()).catch(() => []);
+  return [...kept.filter(({ clientId }) => !unkept.has(clientId)).map(toWaiting), ...unkept.values()];
+}
 
 /** What the owner has waiting, oldest first. */
 export async function readWaiting(owner: string | null): Promise<Waiting[]> {
-  const all: Waiting[] = await inStore('readonly', (store) => store.getAll());
-  return all.filter((item) => item.owner === owner).sort((a, b) => a.since.localeCompare(b.since));
+  return (await readAll()).filter((item) => item.owner === owner).sort((a, b) => a.since.localeCompare(b.since));
 }
 
 /** Removes what belongs to the chosen owners. */
 export async function forgetOutbox(isOld: (owner: string) => boolean): Promise<void> {
-  try {
-    const all: Waiting[] = await inStore('readonly', (store) => store.getAll());
-    for (const { clientId, owner } of all) if (isOld(owner)) await dropWaiting(clientId);
-  } catch {
-    // Where the browser keeps nothing, there is nothing to remove.
-  }
+  // Where the browser keeps nothing, there is nothing to remove.
+  for (const { clientId, owner } of await readAll()) if (isOld(owner)) await dropWaiting(clientId).catch(() => undefined);
 }

@@ -50,7 +50,7 @@ export function onArrival(listener: Arrival): () => void {
 
 /** Reads anew what waits. */
 export async function refreshWaiting(): Promise<void> {
-  waiting = await readWaiting(reader()).catch(() => []);
+  waiting = await readWaiting(reader());
   for (const listener of listeners) listener();
 }
 
@@ -102,10 +102,7 @@ export async function sendOrKeep<A>(outgoing: Outgoing): Promise<{ queued: boole
   });
 }
 
-/**
- * Keeps a write and sends what waits, in order: it is in the list at once, and leaves it when it has arrived or is given up.
- * @throws DOMException where the device keeps nothing; then it is not sent either
- */
+/** Keeps a write and sends what waits, in order: it is in the list at once, and leaves it when it has arrived or is given up. */
 export async function keepAndSend(outgoing: Outgoing & { clientId: string }): Promise<void> {
   const owner = reader();
   if (!owner) throw new ApiError(401, 'ログインし直してください。');
@@ -131,7 +128,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 export async function flushOutbox(): Promise<string[]> {
   return alone(async () => {
     const sent: string[] = [];
-    for (const item of await readWaiting(reader()).catch(() => [])) {
+    for (const item of await readWaiting(reader())) {
       if (item.refusal) continue;
       setUnderWay({ clientId: item.clientId, part: null });
       try {

@@ -257,6 +257,51 @@ it('sends pictures and files with their names, and shows them', async () => {
   await teacher.keyboard.press('Escape');
 });
 
+it('where the device keeps no files, or nothing at all, a message goes directly and says that nothing is kept', async () => {
+  const { page } = await openPage({ ...stage, origin: line.origin }, phone);
+  page.setDefaultTimeout(patience);
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    const holdsFile = (value: unknown): boolean =>
+      value instanceof Blob || (!!value && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).some(holdsFile));
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      if (holdsFile(value)) throw new DOMException('no files in a private window', 'DataCloneError');
+      return put.call(this, value, key);
+    };
+    addEventListener('deny-storage', () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('no database in a private window', 'InvalidStateError');
+      };
+    });
+  });
+  await signInAs(page, stage.world.parent, '/');
+  await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  await page.goto(`${line.origin}/customer/case-chat/${talk.roomId}`);
+  await log(page)
+    .getByText(/授業の記録/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: '添付' }).click();
+  await page.getByLabel('添付するファイル').waitFor({ state: 'attached' });
+  line.cut();
+  await page.getByLabel('添付するファイル').setInputFiles([{ name: '答案.jpg', mimeType: 'image/jpeg', buffer: await bluePicture() }]);
+  await sendButton(page).click();
+  await page.getByText('つながったら送信します', { exact: true }).waitFor();
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await log(page).getByRole('button', { name: '写真 答案.jpgを大きく表示' }).waitFor();
+
+  await page.evaluate(() => dispatchEvent(new Event('deny-storage')));
+  line.cut();
+  await field(page).fill('保存できない端末から');
+  await sendButton(page).click();
+  await page.getByText('つながったら送信します。この端末には保存できないため、送信が終わるまで画面を閉じないでください。').waitFor();
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await inRoom()).at(-1), waiting).toBe('保存できない端末から');
+  await page.context().close();
+});
+
 it('what meets the end of a session waits until the writer has signed in again, words and file', async () => {
   const room = new URL(family.url()).pathname;
   await family.getByRole('button', { name: '添付' }).click();
