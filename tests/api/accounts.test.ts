@@ -33,7 +33,7 @@ describe('a new user', () => {
     });
     expect([added.status, added.body.isNewAccount, added.body.invited], added.text).toEqual([200, true, true]);
     const letter = await mail.waitFor((each) => each.to.includes('kakuu@example.jp'));
-    const code = /\/customer\/reset-password-input\?welcome=1#([\w-]{43})/.exec(letter.text ?? '')?.[1];
+    const code = /\/customer\/reset-password-input\?welcome=1(?:&brand=\d)?#([\w-]{43})/.exec(letter.text ?? '')?.[1];
     const guest = await visitor(world.app);
     const set = { email: 'kakuu@example.jp', newPassword: '長い合言葉を 決めました', ResetCode: code };
     expect((await guest.post('/api/user/reset-password-execute', set)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a new user', () => {
     const letter = await mail.waitFor(
       (each) => each.to.includes('megumi@example.jp') && (each.text ?? '').includes('reset-password-input'),
     );
-    const code = /\/customer\/reset-password-input\?welcome=1#([\w-]{43})/.exec(letter.text ?? '')?.[1];
+    const code = /\/customer\/reset-password-input\?welcome=1(?:&brand=\d)?#([\w-]{43})/.exec(letter.text ?? '')?.[1];
     const guest = await visitor(world.app);
     const password = '二人目の合言葉を 決めました';
     await guest.post('/api/user/reset-password-execute', { email: 'megumi@example.jp', newPassword: password, ResetCode: code });

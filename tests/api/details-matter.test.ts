@@ -47,7 +47,7 @@ describe('the matter page', () => {
     });
     expect(detail.candidates).toHaveLength(1);
     expect(detail.candidates[0]).toMatchObject({ stage: 'introduced', candidateStatus: 40, wait: { owner: 'family' } });
-    expect(detail.candidates[0]?.next?.text).toMatch(/^期限 \d+\/\d+\(.\)$/);
+    expect(detail.candidates[0]?.next?.text).toMatch(/^家庭の期限 \d+\/\d+\(.\)$/);
     expect(detail.candidates[0]?.actions.map(({ id }) => id)).toContain('matterTeacher.proceedToTrialLesson');
     expect(detail.actions.map(({ id }) => id)).toContain('matter.updateMatterAdmin');
     expect(detail.queues.map(({ tab }) => tab)).toContain('HR1');

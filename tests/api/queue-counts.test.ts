@@ -93,6 +93,8 @@ async function agree(id: number): Promise<void> {
           expect([tab.code, countBy(opened.slice(here.length))]).toEqual([tab.code, told.elsewhere]);
         }
       }
+      const { counts: due } = await toldOf(queue, tab, { ...team(id), day: '1,2' });
+      expect([tab.code, said.elsewhere]).toEqual([tab.code, Object.values(due.elsewhere).reduce((sum, number) => sum + number, 0)]);
       const beyond = all.counts.all[0] - bucketNumbers.reduce((sum, bucket) => sum + all.counts[bucket][0], 0);
       expect([tab.code, beyond >= 0]).toEqual([tab.code, true]);
     }

@@ -101,7 +101,7 @@ export const calledSideOf = ({ calls, snooze }: Pick<TabDefinition, 'calls' | 's
 
 /** Columns that lists can show; their order in a tab is the order on the screen. */
 export const columnLabels = {
-  due: '期限',
+  due: '確認日',
   matterNumber: '案件番号',
   student: '生徒・家庭',
   teacher: '教師',
@@ -118,7 +118,7 @@ export const columnLabels = {
   changes: '変更内容',
   interviewDate: '面談日時',
   trialLessonDate: '体験日時',
-  deadline: '回答期限',
+  deadline: '家庭・教師の期限',
   candidates: '候補',
   distributed: '配信',
   lastMessage: '最新のメッセージ',

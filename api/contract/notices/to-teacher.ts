@@ -107,7 +107,7 @@ export const toTeacher = [
     when: 'C21, C22, C23, C27',
     teacher: {
       subject: '選考結果のご連絡',
-      body: '案件{matterNumber}はご家庭とのご縁に至りませんでした。体験・ご準備に感謝いたします。',
+      body: '案件{matterNumber}はご家庭とのご縁に至りませんでした。ご準備とご対応に感謝いたします。',
     },
     note: true,
   }),

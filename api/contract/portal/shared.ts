@@ -75,6 +75,7 @@ export const portalNotice = z
     link: z.string().nullable(),
     at: instant,
     readAt: instant.nullable(),
+    child: z.string().nullable().meta({ description: 'どのお子さまについてか。お子さまが2人以上のご家庭で、題名に名前がないときだけ' }),
   })
   .meta({ id: 'PortalNotice' });
 export type PortalNotice = Read<z.infer<typeof portalNotice>>;

@@ -14,12 +14,8 @@ export function toldWaitOf(facts: CandidateCase): WaitOwner {
   if (wait.owner === 'staff' && introductionHindrance(facts)) return { ...wait, until: null };
   if (wait.owner !== 'family' && wait.owner !== 'teacher') return wait;
   const asked = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);
-  return asked && asked.about !== 'introduction' ? { ...wait, until: asked.deadline } : wait;
+  return asked && asked.about !== 'introduction' ? { owner: wait.owner, since: wait.since, until: asked.deadline } : wait;
 }
 
-/** 期限 of a candidate's row where staff read it: the one that whoever is waited for was told, else the one of the introduction. */
-export function toldDeadlineOf(facts: CandidateCase, owner: WaitOwner['owner']): Date | null {
-  const side = { family: 'customer', teacher: 'teacher', staff: null, scheduled: null, none: null } as const;
-  const asked = side[owner] && awaitedFrom(facts, side[owner]);
-  return asked?.deadline ?? effectiveDeadline(facts);
-}
+/** The deadline on a candidate's row where staff read it: the one that the party was told, else the one of the introduction. */
+export const toldDeadlineOf = (facts: CandidateCase, { deadline }: WaitOwner): Date | null => deadline ?? effectiveDeadline(facts);

@@ -3,7 +3,8 @@ import { dayOf, endOfDay } from '../calendar/instant.js';
 import type { CandidateCase, CaseFacts } from '../facts.js';
 import type { Membership, TabDefinition, WaitParty } from '../kit/define-queue.js';
 import { candidateAt, choiceAt, hasTeacher, isOver, isRecruiting, isSelected } from '../states.js';
-import { effectiveDeadline } from './due.js';
+import { answerOfTeacher, awaitedFrom, reportOfTeacher } from './awaited.js';
+import { contactDaysOf, dayInTab, effectiveDeadline } from './due.js';
 import { awaitsConsent, introductionHindrance, wishesToCancel } from './hindrance.js';
 import { homeResponse } from './home-response.js';
 import { interviewerTasks } from './interviewer-tasks.js';
@@ -18,6 +19,10 @@ export interface WaitOwner {
   readonly until: Date | null;
   /** What is to take place at `until`, of `scheduled`. */
   readonly appointment?: 'interview' | 'trial';
+  /** The deadline that the party was told: 家庭の期限, 教師の期限 (domain 16.3). */
+  readonly deadline?: Date;
+  /** `until` is the end of 確認日, the office's own day for the row; families and teachers are not told of it. */
+  readonly isCheckDay?: true;
 }
 
 const holding = [teacherApplication, homeResponse, teacherResponse, interviewerTasks]
@@ -26,85 +31,101 @@ const holding = [teacherApplication, homeResponse, teacherResponse, interviewerT
 
 /** The end of the candidate's day in the tab that holds it for that party; null when none does. */
 function dueFor(party: WaitParty, facts: CandidateCase): Date | null {
-  for (const { holds, member } of holding) {
+  for (const tab of holding) {
+    const { holds, member } = tab;
     if (holds !== party && (typeof holds !== 'object' || !Object.values(holds).includes(party))) continue;
     const membership = member(facts);
-    if (membership && partyOf(holds, membership) === party) return endOfDay(membership.due);
+    if (membership && partyOf(holds, membership) === party) return checkDayEnd(tab, facts, membership);
   }
   return null;
 }
 
+/** The end of 確認日: the day that puts the row into its bucket. */
+const checkDayEnd = (tab: TabDefinition, facts: CaseFacts | CandidateCase, membership: Membership): Date =>
+  endOfDay(dayInTab(tab, membership, contactDaysOf(facts)));
+
 const partyOf = (declared: TabDefinition['holds'], { chip = '' }: Membership): WaitParty | undefined =>
   typeof declared === 'object' ? declared[chip] : declared;
 
-/** The one owner of a candidate (domain 2.2, candidate table). */
+/** The one owner of a candidate (domain 2.2, candidate table), with the deadline that it was told. */
 export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
+  const wait = ownerOfCandidate(facts);
+  if (wait.owner === 'family') return withDeadline(wait, awaitedFrom(facts, 'customer')?.deadline);
+  return wait.owner === 'teacher' ? withDeadline(wait, answerOfTeacher(facts)?.deadline) : wait;
+}
+
+const withDeadline = (wait: WaitOwner, deadline: Date | undefined): WaitOwner => (deadline ? { ...wait, deadline } : wait);
+
+function ownerOfCandidate(facts: CandidateCase): WaitOwner {
   const { candidate, now, calendar } = facts;
-  const at = (owner: WaitOwner['owner'], until: Date | null, since = candidate.statusChangedAt): WaitOwner => ({ owner, since, until });
+  const at: At = (owner, until, since = candidate.statusChangedAt) => ({ owner, since, until });
+  const inTab: InTab = (owner, since) => {
+    const until = dueFor(owner, facts);
+    return { ...at(owner, until, since), ...(until ? { isCheckDay: true } : {}) };
+  };
   const chosen = isSelected(candidate);
   switch (candidate.candidateStatus) {
     case candidateAt.beforeAdditionalInfo:
-      return at('teacher', dueFor('teacher', facts));
+      return inTab('teacher');
     case candidateAt.beforeDocumentScreening:
-      return at('staff', dueFor('staff', facts));
+      return inTab('staff');
     case candidateAt.beforeInterview:
       if (candidate.interviewDate)
         return candidate.interviewDate > now
           ? { ...at('scheduled', candidate.interviewDate), appointment: 'interview' }
-          : at('staff', dueFor('staff', facts), candidate.interviewDate);
-      if (candidate.interviewResult) return at('staff', dueFor('staff', facts));
-      return candidate.interviewInformationDate ? at('teacher', dueFor('teacher', facts)) : at('staff', dueFor('staff', facts));
+          : inTab('staff', candidate.interviewDate);
+      if (candidate.interviewResult) return inTab('staff');
+      return candidate.interviewInformationDate ? inTab('teacher') : inTab('staff');
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
-      return candidate.candidateState === choiceAt.declined ? at('none', null) : introductionOwner(facts, at);
+      return candidate.candidateState === choiceAt.declined ? at('none', null) : introductionOwner(facts, at, inTab);
     case candidateAt.teacherIntroduced: {
-      if (chosen) return hiringOwner(facts, at);
+      if (chosen) return hiringOwner(facts, inTab);
       const deadline = effectiveDeadline(facts);
       if (!deadline || deadline >= now) return at('family', deadline);
       const { promisedUntil, callAgainAt } = candidate;
       if (promisedUntil && promisedUntil > now) return at('family', promisedUntil);
       const again = callAgainAt && callAgainAt > now ? callAgainAt : null;
-      return at('staff', again ?? dueFor('staff', facts), deadline);
+      return again ? at('staff', again, deadline) : inTab('staff', deadline);
     }
     case candidateAt.beforeTrialSetting:
-      if (candidate.trialRequestConfirmedAt === null) return at('staff', dueFor('staff', facts));
-      return candidate.teacherTrialAgreedAt
-        ? at('teacher', dueFor('teacher', facts), candidate.teacherTrialAgreedAt)
-        : at('teacher', dueFor('teacher', facts));
+      if (candidate.trialRequestConfirmedAt === null) return inTab('staff');
+      return candidate.teacherTrialAgreedAt ? inTab('teacher', candidate.teacherTrialAgreedAt) : inTab('teacher');
     case candidateAt.beforeTrial:
       return { ...at('scheduled', candidate.trialLessonDate), appointment: 'trial' };
     case candidateAt.afterTrialBeforeReport:
-      return at('family', dueFor('family', facts));
+      return inTab('family');
     case candidateAt.afterTrialWithReport: {
-      if (chosen) return hiringOwner(facts, at);
+      if (chosen) return hiringOwner(facts, inTab);
       const reported = candidate.customerReportAt;
       if (reported && candidate.customerReportConfirmedAt === null)
-        return at('staff', endOfDay(addBusinessDays(dayOf(reported), 1, calendar)));
-      return at('family', dueFor('family', facts));
+        return { ...at('staff', endOfDay(addBusinessDays(dayOf(reported), 1, calendar))), isCheckDay: true };
+      return inTab('family');
     }
     case candidateAt.hired:
-      return candidate.firstLessonDate ? at('none', null) : at('teacher', dueFor('teacher', facts));
+      return candidate.firstLessonDate ? at('none', null) : inTab('teacher');
     case candidateAt.withdrawalRequested:
-      return at('staff', dueFor('staff', facts));
+      return inTab('staff');
     default:
       return at('none', null);
   }
 }
 
 type At = (owner: WaitOwner['owner'], until: Date | null, since?: Date) => WaitOwner;
+/** Until the candidate's day in the tab that holds it for that party. */
+type InTab = (owner: WaitParty, since?: Date) => WaitOwner;
 
 /** Staff introduce the teacher, once neither the teacher nor the family has something to do for it first. */
-function introductionOwner(facts: CandidateCase, at: At): WaitOwner {
+function introductionOwner(facts: CandidateCase, at: At, inTab: InTab): WaitOwner {
   const hindrance = introductionHindrance(facts);
-  if (hindrance === 'identity') return at('teacher', dueFor('teacher', facts));
-  return hindrance === 'consent' ? at('family', null) : at('staff', dueFor('staff', facts));
+  if (hindrance === 'identity') return inTab('teacher');
+  return hindrance === 'consent' ? at('family', null) : inTab('staff');
 }
 
 /** Status 80 or 40 with the family's yes: first the teacher's, then the staff's turn. */
-function hiringOwner(facts: CandidateCase, at: At): WaitOwner {
-  const { candidate } = facts;
-  if (candidate.teacherHiringAgreedAt) return at('staff', dueFor('staff', facts), candidate.teacherHiringAgreedAt);
-  return at('teacher', dueFor('teacher', facts), candidate.hiringDecisionAt ?? candidate.statusChangedAt);
+function hiringOwner({ candidate }: CandidateCase, inTab: InTab): WaitOwner {
+  if (candidate.teacherHiringAgreedAt) return inTab('staff', candidate.teacherHiringAgreedAt);
+  return inTab('teacher', candidate.hiringDecisionAt ?? candidate.statusChangedAt);
 }
 
 /**
@@ -117,7 +138,10 @@ export function waitOwnerOfMatter(facts: CaseFacts, ownerOf: (facts: CandidateCa
   const none: WaitOwner = { owner: 'none', since: matter.statusChangedAt, until: null };
   if (isOver(matter)) return none;
   const asked = wishOf(facts);
-  if (asked) return { owner: 'staff', since: asked, until: endOfDay(addBusinessDays(dayOf(asked), 1, facts.calendar)) };
+  if (asked) {
+    const until = endOfDay(addBusinessDays(dayOf(asked), 1, facts.calendar));
+    return { owner: 'staff', since: asked, until, isCheckDay: true };
+  }
   if (!isRecruiting(matter) && !hasTeacher(matter)) return awaitsConsent(facts) ? { ...staff, owner: 'family' } : staff;
   const owners = candidates.map((candidate) => ownerOf({ ...facts, candidate })).filter((owner) => owner.owner !== 'none');
   const earliest = owners.sort(
@@ -134,13 +158,23 @@ function wishOf({ matter, openChangeRequest }: CaseFacts): Date | null {
   return openChangeRequest?.type === 'change' ? openChangeRequest.requestedAt : null;
 }
 
+/**
+ * Whom a case waits for where no tab says it, on its page and in 検索. Where its own wait is over, the wait of the tab that leads it, so that a
+ * reminder leads only beside the party that it goes to.
+ */
+export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
+  const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
+  const held = own.owner === 'none' ? ownTab(facts) : null;
+  return held ? waitInTab(held.tab, facts, held.membership) : own;
+}
+
 /** Whom a row of this tab waits for (domain 5.2): the tab's own wait where it has one, else the row's. `membership` is the tab's own word about it. */
 export function waitInTab(tab: TabDefinition, facts: CaseFacts | CandidateCase, membership: Membership | null): WaitOwner {
+  if (tab.leads === 'own') return waitOnPage(facts);
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
-  // A row that leads as in the tab that holds it waits as there, so a reminder goes only to the party of that wait.
-  const held = tab.leads === 'own' && own.owner === 'none' ? ownTab(facts) : null;
-  if (held) return waitInTab(held.tab, facts, held.membership);
-  if (!tab.waits || !membership) return own;
-  const owner = partyOf(tab.waits, membership);
-  return owner ? { owner, since: membership.since, until: endOfDay(membership.due) } : own;
+  const owner = tab.waits && membership && partyOf(tab.waits, membership);
+  if (!owner) return own;
+  const wait: WaitOwner = { owner, since: membership.since, until: checkDayEnd(tab, facts, membership), isCheckDay: true };
+  if (owner !== 'teacher' || !('candidate' in facts)) return wait;
+  return withDeadline(wait, (tab.beside ? reportOfTeacher(facts) : answerOfTeacher(facts))?.deadline);
 }

@@ -47,6 +47,8 @@ export const waitOwner = z.object({
   since: instant,
   until: instant.nullable(),
   appointment: z.enum(['interview', 'trial']).optional().meta({ description: '予定の種類（面談、体験）' }),
+  deadline: instant.optional().meta({ description: '相手に伝えた期限（家庭の期限、教師の期限）' }),
+  isCheckDay: z.boolean().optional().meta({ description: 'until は事務局の確認日（相手には伝えていない）' }),
 });
 
 const toldDeadline = z

@@ -46,7 +46,7 @@ export const candidateCard = z
     }),
     interviewer: personRef.nullable(),
     wait: queueRow.shape.wait,
-    /** The next fact in words: 面談 9/11 19:00, 期限切れ 9/7(月), 不採用・9/3. `late`: red. `note`: the reason, where it has ended. */
+    /** The next fact in words: 面談 9/11 19:00, 家庭の期限切れ 9/7(月), 不採用・9/3. `late`: red. `note`: the reason, where it has ended. */
     next: z
       .object({
         text: z.string(),
@@ -140,7 +140,7 @@ export const matterDetail = z
     photoGuideUrl: z.string().nullable(),
     statusSince: instant,
     wait: queueRow.shape.wait.unwrap(),
-    /** Days since the wait owner's until-day, 0 when not passed; days since the matter came in. */
+    /** Days since 確認日, the wait owner's until-day, 0 when not passed; days since the matter came in. */
     daysLate: int,
     daysOpen: int,
     /** Where the matter and its candidates stand in the work lists now. */

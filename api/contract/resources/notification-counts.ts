@@ -26,7 +26,14 @@ const ofGroups = Object.fromEntries(notificationGroups.map((group) => [`${group}
 export const notificationCounts = z
   .object({
     ...ofGroups,
-    tabs: z.array(tabCounts.extend({ code: z.string(), mine: tabCounts, unassigned: tabCounts })),
+    tabs: z.array(
+      tabCounts.extend({
+        code: z.string(),
+        mine: tabCounts,
+        unassigned: tabCounts,
+        elsewhere: int.meta({ description: '前日までと当日の行のうち、同じ一覧のほかのタブで数えているもの' }),
+      }),
+    ),
     mine: z.object(ofGroups),
   })
   .meta({ id: 'NotificationCounts' });

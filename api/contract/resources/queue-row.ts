@@ -85,6 +85,8 @@ export const queueRow = z
         until: instant.nullable(),
         name: z.string().nullable(),
         appointment: z.enum(['interview', 'trial']).optional().meta({ description: '予定の種類（面談、体験）' }),
+        deadline: instant.optional().meta({ description: '相手に伝えた期限（家庭の期限、教師の期限）' }),
+        isCheckDay: z.boolean().optional().meta({ description: 'until は事務局の確認日（相手には伝えていない）' }),
       })
       .nullable()
       .meta({ description: '誰を待っているか' }),

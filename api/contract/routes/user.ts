@@ -63,6 +63,7 @@ export const brand = defineRoute({
   label: 'ブランドの名前と配色',
   call: 'GET /api/user/brand',
   who: anybody,
+  query: shape<z.ZodType<{ brand?: number }>>(),
   answer: shape<typeof brandFace>(),
 });
 
@@ -71,6 +72,7 @@ export const footer = defineRoute({
   label: '画面下部の会社情報',
   call: 'GET /api/user/footer/info',
   who: anybody,
+  query: shape<z.ZodType<{ brand?: number }>>(),
   answer: shape<typeof footerInfo>(),
 });
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ActionOutcome } from '../providers/methods.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
-import { WaitOwner } from '../ui/WaitOwner.js';
+import { toldDeadlines, WaitOwner } from '../ui/WaitOwner.js';
 
 type Step = Pick<ActionOutcome, 'entity' | 'from' | 'to'>;
 const words = (step: Step, status: number | null) => (step.entity === 'matter' ? caseStatus : candidateStatus).label(status);
@@ -58,6 +58,7 @@ const askedFor: Readonly<Record<string, string>> = {
   firstLesson: '初回指導日の登録',
 };
 const sides = { customer: 'family', teacher: 'teacher' } as const;
+const hues = { customer: 'fam', teacher: 'tea' } as const;
 
 /** 状態, 一覧, 待ち, 期限, 連動: what the action would change, in that order. */
 export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined }) {
@@ -72,7 +73,7 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
       </dl>
     );
   const { left, entered, wait, deadlines, cascades, remarks } = outcome;
-  // Whoever is told a deadline waits until then; the office's own day for looking after it is the list's (domain 9).
+  // A deadline that this step tells stands in a line of its own.
   const told = deadlines.some(({ side }) => sides[side] === wait.after?.owner);
   const moved = wait.before?.owner !== wait.after?.owner || wait.before?.until !== wait.after?.until;
   return (
@@ -94,15 +95,17 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
             <Icon name="arrow" />
           </>
         )}
-        {wait.after && <WaitOwner wait={told ? { ...wait.after, until: null } : wait.after} />}
+        {wait.after && (
+          <WaitOwner wait={told ? { ...wait.after, deadline: null, until: wait.after.isCheckDay ? wait.after.until : null } : wait.after} />
+        )}
         {!wait.after && <span className="sub">なし</span>}
         {wait.after && !moved && <span className="sub">変わりません</span>}
       </Line>
       {deadlines.length > 0 && (
-        <Line label="回答期限" block>
+        <Line label="伝える期限" block>
           {deadlines.map(({ side, about, until }) => (
             <div className="row" key={`${side} ${about}`}>
-              <WaitOwner wait={{ owner: sides[side] }} />
+              <span className={hues[side]}>{toldDeadlines[sides[side]]}</span>
               <span className="num">{formatDeadline(until)}</span>
               <span className="sub">{askedFor[about]}</span>
             </div>

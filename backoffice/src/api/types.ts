@@ -9,6 +9,10 @@ export interface Wait {
   /** A day or an instant. */
   until?: string | null;
   appointment?: 'interview' | 'trial';
+  /** What the party was told. */
+  deadline?: string | null;
+  /** `until` is the office's own day. */
+  isCheckDay?: boolean;
 }
 
 export interface StatusView {

@@ -39,14 +39,14 @@ export function OverdueCard({ overdue, all }: OverdueCardProps) {
 
   return (
     <Card
-      title="期限超過"
+      title="確認日超過"
       bare
       className="fixed"
       note={
         overdue && (
           <>
             {more && !all ? (
-              <Link className="b" to={toggle} aria-label={`期限超過 ${overdue.total}件をすべて表示`}>
+              <Link className="b" to={toggle} aria-label={`確認日超過 ${overdue.total}件をすべて表示`}>
                 {total}
               </Link>
             ) : (
@@ -59,10 +59,10 @@ export function OverdueCard({ overdue, all }: OverdueCardProps) {
       tools={more && <Link to={toggle}>{all ? '上位だけ表示' : 'すべて表示'}</Link>}
     >
       {overdue?.rows.length === 0 ? (
-        <p className="none pad">期限を過ぎた対応はありません。</p>
+        <p className="none pad">確認日を過ぎた対応はありません。</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-        <section className="scroll" tabIndex={0} aria-label="期限超過の一覧">
+        <section className="scroll" tabIndex={0} aria-label="確認日超過の一覧">
           <Table
             aria-busy={!overdue}
             bones={9}

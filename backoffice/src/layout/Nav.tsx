@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
+import { search } from '@tsumugi/contract/queues/search';
+import type { DayCounts, NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -24,15 +25,38 @@ interface Tip {
   left: number;
 }
 
-function Badge({ counts }: { counts?: DayCounts }) {
+interface BadgeProps {
+  counts?: DayCounts;
+  /** Where its rows are, where the entry leads to more than them. */
+  to?: string;
+}
+
+function Badge({ counts, to }: BadgeProps) {
   const number = pile(counts);
   if (!counts || number === 0) return null;
-  return (
-    <span className={counts.yesterday > 0 ? 'badge od' : 'badge'}>
+  const look = counts.yesterday > 0 ? 'badge od' : 'badge';
+  const words = (
+    <>
       {number}
-      <span className="vh">件{counts.yesterday > 0 ? `、うち期限超過${counts.yesterday}件` : ''}</span>
-    </span>
+      <span className="vh">件{counts.yesterday > 0 ? `、うち確認日超過${counts.yesterday}件` : ''}</span>
+    </>
   );
+  return to ? (
+    <span className="badge-at">
+      <Link className={look} to={to} title="対応日が来た行を開く">
+        {words}
+      </Link>
+    </span>
+  ) : (
+    <span className={look}>{words}</span>
+  );
+}
+
+/** 検索 lists every case: its badge leads to the rows that it counts, in the first tab that has some (domain 16.10). */
+function badgePath({ path }: MenuEntry, counts: NotificationCounts | undefined): string | undefined {
+  if (path !== search.route) return undefined;
+  const tab = search.tabs.find(({ code }) => pile(counts?.tabs.find((each) => each.code === code)) > 0);
+  return tab && `/admin/${path}?tab=${tab.tab}&day=1,2`;
 }
 
 /** Side navigation with live badges (previous day + today, hidden at 0); hover or focus shows the three counts. */
@@ -63,6 +87,7 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
   const item = (entry: MenuEntry) => {
     const counts = entry.group && data?.[entry.group];
     const pairs = entry.counts && { yesterday: 0, today: alike?.open ?? 0, tomorrow: 0 };
+    const ownRows = badgePath(entry, data);
     const show = (element: HTMLElement) => {
       const box = element.getBoundingClientRect();
       if (counts || box.width < 100) setTip({ label: entry.label, counts, top: box.top + box.height / 2 - 13, left: box.right + 4 });
@@ -93,8 +118,9 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
         >
           <Icon name={entry.icon} />
           <span className="grow">{entry.label}</span>
-          <Badge counts={counts ?? pairs} />
+          {!ownRows && <Badge counts={counts ?? pairs} />}
         </Entry>
+        {ownRows && <Badge counts={counts || undefined} to={ownRows} />}
       </li>
     );
   };

@@ -18,6 +18,7 @@ import { call } from '../providers/http-client.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
+import { WaitOwner } from '../ui/WaitOwner.js';
 import { dateFacts, historyFacts, reportFacts, textFacts } from './candidate-facts.js';
 
 /** The card under the names that patch-matterTeacher takes. */
@@ -72,7 +73,8 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       note={
         <>
           {card.selectionNumber} <span className="chip">{candidateStatus.label(card.candidateStatus)}</span>{' '}
-          <span className="chip out">{candidateState.label(card.candidateState)}</span>
+          <span className="chip out">{candidateState.label(card.candidateState)}</span>{' '}
+          {card.wait && card.wait.owner !== 'none' && <WaitOwner wait={card.wait} />}
         </>
       }
       tools={

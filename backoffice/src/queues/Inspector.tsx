@@ -5,7 +5,7 @@ import { requestType } from '@tsumugi/contract/codes/matter';
 import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
+import { formatShortDateTime, formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { formatPhone, isPhone } from '@tsumugi/contract/text/phone';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -86,7 +86,8 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         {matter && <div className="sub">{summaryOf(matter)}</div>}
         <div className="row" style={{ marginTop: 8, flexWrap: 'wrap' }}>
           {status && <StatusChip status={{ ...status, days: null }} />}
-          {row.wait && <WaitOwner wait={row.wait} />}
+          {row.wait && <WaitOwner wait={row.due && row.wait.isCheckDay ? { ...row.wait, until: null } : row.wait} />}
+          {row.due && <span>確認日 {formatShortDayWithWeekday(row.due.day)}</span>}
           {late > 0 && <span className="chip late">{late}日超過</span>}
         </div>
       </div>

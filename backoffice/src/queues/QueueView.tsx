@@ -145,7 +145,15 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
   };
   const openTab = (key: number) => {
     rememberTab(key);
-    change({ tab: key, days: null, charge: charge === 'any' ? null : charge, page: 1, row: null, filters: {}, sort: null });
+    change({
+      tab: key,
+      days: tab.search ? said.days : null,
+      charge: charge === 'any' ? null : charge,
+      page: 1,
+      row: null,
+      filters: {},
+      sort: null,
+    });
   };
   useRowKeys(queue, {
     current,
@@ -163,7 +171,7 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
   });
   const tabItems = queue.tabs.map((each) => {
     const found = notifications?.tabs.find(({ code }) => code === each.code);
-    return { key: each.tab, label: each.label, count: found ? found.yesterday + found.today : undefined };
+    return { key: each.tab, label: each.label, count: found ? found.yesterday + found.today : undefined, elsewhere: found?.elsewhere };
   });
   const empty = !rowsQuery.isPending && rows.length === 0;
 

@@ -34,7 +34,7 @@ export function DueCell({ day, ...due }: Due) {
   return (
     <span className="cell">
       {late > 0 ? (
-        <span className="chip late" title={short}>
+        <span className="chip late" title={`確認日 ${short}`}>
           {main}
         </span>
       ) : (

@@ -6,6 +6,8 @@ export interface TabItem<K extends string | number = string | number> {
   key: K;
   label: ReactNode;
   count?: number;
+  /** Rows beside those: they are shown, and counted in another tab. */
+  elsewhere?: number;
 }
 
 interface TabsProps<K extends string | number> {
@@ -41,6 +43,11 @@ export function Tabs<K extends string | number>({ items, value, panelId, label, 
             <>
               {item.label}
               {item.count !== undefined && item.count > 0 && <span className="n">{item.count}</span>}
+              {item.elsewhere !== undefined && item.elsewhere > 0 && (
+                <span className="sub" title={`ほかに${item.elsewhere}件：ほかのタブで数えています`}>
+                  +{item.elsewhere}
+                </span>
+              )}
             </>
           }
         />

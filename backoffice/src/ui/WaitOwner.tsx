@@ -19,46 +19,56 @@ const appointments = { interview: '面談', trial: '体験' } as const;
 const endOfDay = '23:59';
 
 /** In a column a day needs neither まで nor its weekday, and has no room for them: 9/10, 9/10 18:00, 今日, 18:00まで. */
-function briefEnd(value: Wait['until'], timeToday: string | null): string {
+function briefEnd(value: string | null | undefined, timeToday: string | null): string {
   if (timeToday) return timeToday === endOfDay ? '今日' : `${timeToday}まで`;
   return formatShortDue(value).replace(/\(.\)/, '');
 }
 
-interface Words {
-  label: string;
-  words: string;
+/** What the deadline that a party was told is called (domain 16.3). */
+export const toldDeadlines: Partial<Record<Owner, string>> = { family: '家庭の期限', teacher: '教師の期限' };
+
+/** Until when, each date under its own name; an appointment's hour is no end. */
+function datesOf({ owner, until, deadline, isCheckDay }: Wait): string[] {
+  const end = formatShortDue(until);
+  if (owner === 'scheduled') return [end];
+  const isPromise = until && !isCheckDay && until !== deadline;
+  const told = deadline && !isPromise ? `${toldDeadlines[owner]} ${formatShortDue(deadline)}まで` : '';
+  if (isCheckDay) return [told, end && `確認日 ${end}`];
+  return [told || (end && `${end}まで`)];
 }
 
-function wordsOf(wait: Wait, brief: boolean): Words {
-  const owner = owners[wait.owner] ?? owners.none;
-  const at = civilOf(wait.until);
-  const isToday = at && wait.until?.includes('T') && at.day === today();
-  const planned = wait.owner === 'scheduled';
-  const day = formatShortDue(wait.until);
-  const until = brief ? briefEnd(wait.until, isToday ? at.time : null) : day && `${day}まで`;
-  // An appointment takes place then: its hour is no end.
-  const then = brief ? day.replace(/\(.\)/, '') : day;
-  const end = planned ? (brief && isToday ? at.time : then) : until;
-  const surname = wait.name?.split(/\s/)[0];
-  return {
-    label: planned && wait.appointment ? appointments[wait.appointment] : owner.label,
-    words: brief ? (surname ?? end) : [surname, end].filter(Boolean).join(' '),
-  };
+/** The one date that a column has room for. 確認日 stands in a column of its own. */
+function briefDate({ owner, until, deadline, isCheckDay }: Wait): string {
+  const at = civilOf(isCheckDay ? deadline : until);
+  const isToday = at?.day === today();
+  const timeToday = isToday && (isCheckDay ? deadline : until)?.includes('T') ? at.time : null;
+  if (owner !== 'scheduled') return briefEnd(isCheckDay ? deadline : until, timeToday);
+  return timeToday ?? formatShortDue(until).replace(/\(.\)/, '');
 }
+
+function labelOf({ owner, appointment }: Wait): string {
+  return owner === 'scheduled' && appointment ? appointments[appointment] : (owners[owner] ?? owners.none).label;
+}
+
+const surnameOf = ({ name }: Wait) => name?.split(/\s/)[0];
+const briefWords = (wait: Wait): string => surnameOf(wait) ?? briefDate(wait);
+/** All that is said of a wait behind its label. */
+export const allWords = (wait: Wait): string => [surnameOf(wait), ...datesOf(wait)].filter(Boolean).join(' ');
 
 /** All that a column shows of a wait: スタッフ 山田. */
-export const waitInBrief = (wait: Wait): string => Object.values(wordsOf(wait, true)).filter(Boolean).join(' ');
+export const waitInBrief = (wait: Wait): string => [labelOf(wait), briefWords(wait)].filter(Boolean).join(' ');
 
-/** ボールは誰に: icon, owner, then the name and until when. `brief` keeps to the name where there is one. */
+/** ボールは誰に: icon, owner, then the name and until when. `brief` keeps to the name where there is one; the title says the rest. */
 export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean }) {
   const owner = owners[wait.owner] ?? owners.none;
-  const { label, words } = wordsOf(wait, brief);
+  const label = labelOf(wait);
+  const words = brief ? briefWords(wait) : allWords(wait);
   return (
-    <span className="wait">
+    <span className="wait" title={brief ? `${label} ${allWords(wait)}`.trim() : undefined}>
       <span className={owner.hue}>
         <Icon name={owner.icon} small />
       </span>
-      {label ? <span className={owner.hue}>{label}</span> : <span className="vh">{owner.label}</span>}
+      <span className={owner.hue}>{label}</span>
       {words && <span className="u">{words}</span>}
     </span>
   );

@@ -17,11 +17,14 @@ export const newQueryClient = () =>
     },
   });
 
+/** The brand that invited the reader, as the link of its mail says it: a first password is set under its name. */
+const inviter = () => ({ brand: Number(new URLSearchParams(window.location.search).get('brand')) || undefined });
+
 const brandRead = queryOptions({
   queryKey: ['brand'],
   staleTime: longLived,
   queryFn: async ({ signal }) => {
-    const brand = await call(api.user.brand, { signal, quiet: true });
+    const brand = await call(api.user.brand, { query: inviter(), signal, quiet: true });
     wearBrand(brand.look);
     return brand;
   },
@@ -29,7 +32,7 @@ const brandRead = queryOptions({
 const footerRead = queryOptions({
   queryKey: ['footer'],
   staleTime: longLived,
-  queryFn: ({ signal }) => call(api.user.footer, { signal, quiet: true }),
+  queryFn: ({ signal }) => call(api.user.footer, { query: inviter(), signal, quiet: true }),
 });
 
 /** `enabled`: false where it can wait. */

@@ -8,6 +8,7 @@ import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
 import { useZone } from '../session/use-zone.js';
 import { FormAlert } from '../ui/Field.js';
+import { titleOf } from '../ui/notice-title.js';
 import { Blank, Failed } from '../ui/parts.js';
 import { stampFor } from '../ui/reader-times.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
@@ -72,13 +73,13 @@ function NoticeLines() {
       )}
       {notices.length > 0 && (
         <ul className="card">
-          {notices.map(({ id, title, at, readAt }) => (
+          {notices.map(({ id, at, readAt, ...notice }) => (
             <li key={id}>
               <Link className="row row-plain row-56" to={`?id=${id}`}>
                 <span className="row-main">
                   <span className={readAt ? '' : 't-m'}>
                     {!readAt && <span className="dot-new">未読</span>}
-                    {title}
+                    {titleOf(notice)}
                   </span>
                   <span className="t-s c-2">{stampFor(at, zone)}</span>
                 </span>
@@ -120,7 +121,7 @@ function OneNotice({ id }: { id: number }) {
       {!data && !isError && <RowsSkeleton rows={1} />}
       {data && (
         <article>
-          <h2 className="t-l">{data.title}</h2>
+          <h2 className="t-l">{titleOf(data)}</h2>
           <p className="t-s c-2">
             <time dateTime={data.at}>{stampFor(data.at, zone)}</time>
           </p>

@@ -5,6 +5,7 @@ import { usePortal } from '../session/portal.js';
 import { useZone } from '../session/use-zone.js';
 import './blocks.css';
 import { Icon } from './Icon.js';
+import { titleOf } from './notice-title.js';
 import { Failed, Section } from './parts.js';
 import { relativeFor } from './reader-times.js';
 
@@ -39,7 +40,7 @@ function Line({ notice, now, to }: { notice: PortalNotice; now: string; to: stri
         <span className="row-main">
           <span className={notice.readAt ? '' : 't-m'}>
             {!notice.readAt && <span className="dot-new">新着</span>}
-            {notice.title}
+            {titleOf(notice)}
           </span>
           <span className="t-s c-2">{relativeFor(notice.at, now, zone)}</span>
         </span>

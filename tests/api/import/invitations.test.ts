@@ -151,7 +151,7 @@ describe('a wave', () => {
     const text = (await world.admin.get(path(wave, `/people/${w0?.id}/text`))).body;
     expect(text).toMatchObject({ to: 'w0@example.jp', subject: '引っ越しのご案内' });
     expect(text.text).toMatch(
-      /^招待 wave0 様、家庭教師です。\n\nhttps:\/\/app\.example\.jp\/customer\/reset-password-input\?welcome=1#mihon\n\n/,
+      /^招待 wave0 様、家庭教師です。\n\nhttps:\/\/app\.example\.jp\/customer\/reset-password-input\?welcome=1&brand=1#mihon\n\n/,
     );
     const tried = await world.admin.post(path(wave, '/test'));
     expect(tried.status, tried.text).toBe(200);

@@ -1,3 +1,4 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
@@ -106,6 +107,36 @@ describe('a deadline that was told', () => {
       await act(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, { teacherResponseDate: dayIn(3), version });
       expect(await proveOne(placed, 'N14', 'teacher'), 'another step on the case').toBe(until);
     });
+  });
+
+  it("is named on the row and on the matter's page, beside the office's own day (domain 16.3)", async () => {
+    const placed = await candidateAt(world, 50);
+    await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
+    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: placed.id } });
+    const contactDay = dayOf(new Date(world.clock.now().getTime() + days(6)));
+    await act(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, { teacherResponseDate: contactDay, version });
+    const row = (await world.operator.get('/api/admin/get-teacher-responses?tab=1&range=[0,199]')).body.find(
+      ({ matterTeacherId }: { matterTeacherId: number }) => matterTeacherId === placed.id,
+    );
+    const page = (await world.operator.get(`/api/admin/get-matter-detail/${placed.matterId}`)).body;
+    const card = page.candidates.find(({ id }: { id: number }) => id === placed.id);
+    const told = row.dates.deadline;
+    for (const wait of [row.wait, card.wait, page.wait]) {
+      expect(wait).toMatchObject({ owner: 'teacher', deadline: told, isCheckDay: true });
+      expect(dayOf(new Date(wait.until)), 'the day of the row').toBe(row.due.day);
+    }
+    expect([row.due.day, page.daysLate]).toEqual([contactDay, 0]);
+    expect(dayOf(new Date(told))).not.toBe(row.due.day);
+  });
+
+  it('of a report still wanted after a refusal stands beside the reminder that leads the card', async () => {
+    const placed = await candidateAt(world, 60, { set: trial() });
+    await move(placed.id, 70);
+    await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, { reason: 40 });
+    const page = (await world.operator.get(`/api/admin/get-matter-detail/${placed.matterId}`)).body;
+    const card = page.candidates.find(({ id }: { id: number }) => id === placed.id);
+    expect([card.leads, card.actions[0].id]).toEqual([true, 'matterTeacher.remindReport']);
+    expect(card.wait).toMatchObject({ owner: 'teacher', deadline: expect.any(String) });
   });
 
   it('of a report stands too, and what is asked after the change has the new length', async () => {

@@ -2,9 +2,6 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { instant } from '../inputs.js';
 
-/** The button once the first lesson has its day: moving it is a correction, and no next step. */
-export const correctedFirstLesson = '初回指導日を変更';
-
 /** The first regular lesson has a date (domain C32). PATCH patch-matterTeacher with `firstLessonDate` comes here too. */
 export const setFirstLessonDate = defineAction({
   id: 'matterTeacher.setFirstLessonDate',

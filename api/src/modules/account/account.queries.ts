@@ -19,8 +19,11 @@ export class AccountQueries {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The brand of this site, else the one by which the person came, else the house's first: that one is a look, and no choice of anybody's. */
-  async brandOf(host: string, user?: CurrentUser): Promise<{ brand: BrandWithLogo | null; by: BrandBy }> {
+  /**
+   * The brand of this site, else the one by which the person came (a member's own, before that the one that invited), else the house's first:
+   * that one is a look, and no choice of anybody's.
+   */
+  async brandOf(host: string, user?: CurrentUser, invitedBy?: number): Promise<{ brand: BrandWithLogo | null; by: BrandBy }> {
     const name = host.replace(/:\d+$/, '').toLowerCase();
     const byHost = await this.prisma.brand.findFirst({ where: { hostNames: { has: name } }, orderBy: { id: 'asc' }, include: withLogo });
     if (byHost) return { brand: byHost, by: 'host' };
@@ -31,6 +34,8 @@ export class AccountQueries {
         include: { brandSettings: { include: withLogo } },
       }));
     if (membership?.brandSettings) return { brand: membership.brandSettings, by: 'person' };
+    const inviter = invitedBy === undefined ? null : await this.prisma.brand.findUnique({ where: { id: invitedBy }, include: withLogo });
+    if (inviter) return { brand: inviter, by: 'person' };
     return { brand: await this.prisma.brand.findFirst({ orderBy: { id: 'asc' }, include: withLogo }), by: 'house' };
   }
 

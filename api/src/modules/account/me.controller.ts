@@ -1,15 +1,19 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Query, Req } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import { id } from '@tsumugi/contract/kit/define-route';
 import { faceChange, myRoles } from '@tsumugi/contract/resources/account';
 import { brandFace, currentCustomer, currentTeacher, footerInfo } from '@tsumugi/contract/resources/signed-in';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CurrentUser, MaybeUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { presentBrand, presentCustomer, presentFooter, presentRoles, presentTeacher } from './account.presenter.js';
 import { AccountQueries } from './account.queries.js';
 import { ChangeFace } from './actions/change-face.js';
+
+/** The brand that invited the reader, by the link of its mail. */
+const inviter = z.object({ brand: id.optional() });
 
 /** Who am I, and whose house is this. */
 @Controller()
@@ -30,14 +34,14 @@ export class MeController {
     return presentRoles(changed);
   }
 
-  @Route(api.user.brand, { answer: brandFace })
-  async brand(@Req() request: FastifyRequest, @MaybeUser() user?: CurrentUser) {
-    return presentBrand(await this.queries.brandOf(request.headers.host ?? '', user));
+  @Route(api.user.brand, { query: inviter, answer: brandFace })
+  async brand(@Req() request: FastifyRequest, @Query() query: z.infer<typeof inviter>, @MaybeUser() user?: CurrentUser) {
+    return presentBrand(await this.queries.brandOf(request.headers.host ?? '', user, query.brand));
   }
 
-  @Route(api.user.footer, { answer: footerInfo })
-  async footer(@Req() request: FastifyRequest, @MaybeUser() user?: CurrentUser) {
-    return presentFooter(await this.queries.brandOf(request.headers.host ?? '', user));
+  @Route(api.user.footer, { query: inviter, answer: footerInfo })
+  async footer(@Req() request: FastifyRequest, @Query() query: z.infer<typeof inviter>, @MaybeUser() user?: CurrentUser) {
+    return presentFooter(await this.queries.brandOf(request.headers.host ?? '', user, query.brand));
   }
 
   @Route(api.customer.current, { answer: currentCustomer })

@@ -2,27 +2,20 @@ import type { CandidateFacts, MatterFacts } from '@tsumugi/contract/facts';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { show } from '@tsumugi/contract/kit/define-fields';
 import { ownLeads } from '@tsumugi/contract/queues/leads';
-import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
-import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
+import { waitOnPage } from '@tsumugi/contract/queues/wait-owner';
 import { masked } from '@tsumugi/contract/resources/address-mask';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
-import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { presentWait } from '../queue/present-wait.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateAround } from './matter-select.queries.js';
 import { nextFact, stageOf } from './next-fact.js';
 
 export const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
-
-/** ボールは誰に, with the name of the one person who is meant where there is one. */
-export function presentWait(wait: WaitOwner, staffName: string | null, teacherName: string | null): NonNullable<QueueRow['wait']> {
-  const name = wait.owner === 'staff' ? staffName : wait.owner === 'teacher' ? teacherName : null;
-  return { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name };
-}
 
 interface CardReader {
   readonly registry: ActionRegistry;
@@ -73,7 +66,7 @@ function presentCandidate(
       record: recordOf(row.teacher.candidacies),
     },
     interviewer: row.interviewerAdmin && { id: row.interviewerAdmin.id, name: row.interviewerAdmin.account.name },
-    wait: presentWait(waitOwnerOfCandidate(facts), (interviewing ?? inCharge)?.account.name ?? null, teacher.lastName),
+    wait: presentWait(waitOnPage(facts), { staff: (interviewing ?? inCharge)?.account.name, teacher: teacher.lastName }),
     next: nextFact(facts),
     trialPlace: placeOf(candidate, facts.matter),
     promisedUntil: iso(candidate.promisedUntil),

@@ -15,8 +15,9 @@ import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { presentContact } from '../family/contact.presenter.js';
+import { presentWait } from '../queue/present-wait.js';
 import { recruitingActions } from '../queue/recruiting-actions.js';
-import { presentCandidates, presentWait } from './candidate.presenter.js';
+import { presentCandidates } from './candidate.presenter.js';
 import type { MatterQueries, MatterView } from './matter.queries.js';
 import type { LineRow, MessageRow } from './matter-select.queries.js';
 import { leadingCandidate, stepsOf } from './steps-of.js';
@@ -150,7 +151,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     timerexCalendarUrl: around.brandSettings.timerexCalendarUrl,
     photoGuideUrl: around.brandSettings.photoGuideUrl,
     statusSince: matter.statusChangedAt.toISOString(),
-    wait: presentWait(wait, inCharge?.account.name ?? null, leadingCandidate(facts)?.teacher.lastName ?? null),
+    wait: presentWait(wait, { staff: inCharge?.account.name, teacher: leadingCandidate(facts)?.teacher.lastName }),
     daysLate: wait.until ? Math.max(0, daysBetween(dayOf(wait.until), today)) : 0,
     daysOpen: daysBetween(dayOf(matter.createdAt), today),
     queues: presentQueues(view),

@@ -45,8 +45,8 @@ export function nextFact(facts: CandidateCase): CandidateCard['next'] {
       const deadline = effectiveDeadline(facts);
       if (!deadline) return fact('回答待ち');
       return deadline < now
-        ? fact(`期限切れ ${formatShortDayWithWeekday(deadline)}`, true)
-        : fact(`期限 ${formatShortDayWithWeekday(deadline)}`);
+        ? fact(`家庭の期限切れ ${formatShortDayWithWeekday(deadline)}`, true)
+        : fact(`家庭の期限 ${formatShortDayWithWeekday(deadline)}`);
     }
     case candidateAt.beforeTrialSetting:
       if (!c.trialRequestConfirmedAt) return fact('体験申込の確認待ち');

@@ -1,7 +1,11 @@
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import type { CalledSide } from '@tsumugi/contract/codes/contact';
+import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { Transaction } from '../../platform/database/transaction.js';
+
+/** The remedy where a note speaks of a teacher whom it does not name. */
+export const teacherMissing = 'どの教師にかけたかを、候補から選んでください。';
 
 interface Next {
   readonly side: CalledSide | null;
@@ -18,6 +22,8 @@ export async function moveContactDay(
 ): Promise<void> {
   const { matter, candidates } = facts;
   const candidate = side === 'teacher' ? candidates.find((each) => each.matterTeacherId === matterTeacherId) : undefined;
+  // A teacher's next call never moves the day of the family.
+  if (side === 'teacher' && !candidate) throw new AppError('invalid_input', { matterTeacherId: teacherMissing });
   const before = candidate ? candidate.teacherResponseDate : matter.customerResponseDate;
   if (candidate)
     await tx.matterTeacher.update({ where: { id: candidate.matterTeacherId }, data: { teacherResponseDate: dateFromDay(day) } });

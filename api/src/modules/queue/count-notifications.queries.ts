@@ -10,12 +10,15 @@ import { bucketOfRow, type Days } from './day-range.js';
 /** The rows of a tab, and those of each person in charge; null: nobody's. */
 interface CountedTab {
   all: TabCounts;
+  /** Due rows that the tab shows and another tab of the group counts. */
+  elsewhere: number;
   readonly of: Map<number | null, TabCounts>;
 }
 /** The open work by tab, the same for everybody who sees the same teams. */
 export type CountedWork = ReadonlyMap<string, CountedTab>;
 
 interface Row extends TabCounts {
+  readonly elsewhere: number;
   readonly tab: string;
   readonly person: number | null;
 }
@@ -29,15 +32,17 @@ export async function countWork(database: Reads, reach: Reach, teamId: number, d
   const team = Prisma.sql`${teamWithin(reach, 'w.team_id')} and ${teamWithin(teamId === 0 ? 'all' : [teamId], 'w.team_id')}`;
   const rows = await database.read<Row>(Prisma.sql`
     select tab, person,
-      count(*) filter (where bucket = 1)::int as yesterday,
-      count(*) filter (where bucket = 2)::int as today,
-      count(*) filter (where bucket = 3)::int as tomorrow,
-      count(*)::int as all
-    from (select w.tab, ${bucketOfRow(days)} as bucket, w.person_id as person from work_item w where w.counted and ${team}) item
+      count(*) filter (where counted and bucket = 1)::int as yesterday,
+      count(*) filter (where counted and bucket = 2)::int as today,
+      count(*) filter (where counted and bucket = 3)::int as tomorrow,
+      count(*) filter (where counted)::int as all,
+      count(*) filter (where not counted and bucket in (1, 2))::int as elsewhere
+    from (select w.tab, w.counted, ${bucketOfRow(days)} as bucket, w.person_id as person from work_item w where ${team}) item
     group by tab, person`);
   const tabs = new Map<string, CountedTab>();
-  for (const { tab, person, ...counts } of rows) {
-    const counted = tabs.get(tab) ?? { all: none, of: new Map() };
+  for (const { tab, person, elsewhere, ...counts } of rows) {
+    const counted = tabs.get(tab) ?? { all: none, elsewhere: 0, of: new Map() };
+    counted.elsewhere += elsewhere;
     counted.all = add(counted.all, counts);
     counted.of.set(person, counts);
     tabs.set(tab, counted);
@@ -52,7 +57,7 @@ export function countsFor(work: CountedWork, adminId: number | undefined): Notif
     .map(({ code }) => {
       const counted = work.get(code);
       const mine = (adminId !== undefined && counted?.of.get(adminId)) || none;
-      return { code, ...(counted?.all ?? none), mine, unassigned: counted?.of.get(null) ?? none };
+      return { code, ...(counted?.all ?? none), mine, unassigned: counted?.of.get(null) ?? none, elsewhere: counted?.elsewhere ?? 0 };
     });
   const byCode = new Map(tabs.map((tab) => [tab.code, tab]));
   const groups = (pick: (tab: (typeof tabs)[number]) => TabCounts) =>

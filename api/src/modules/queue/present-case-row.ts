@@ -19,6 +19,7 @@ import type { Place } from './find-page.queries.js';
 import { hindranceActions } from './hindrance-actions.js';
 import { lastContactOf } from './last-contact.js';
 import type { LastSaidOf } from './last-said.queries.js';
+import { presentWait } from './present-wait.js';
 import { recruitingActions } from './recruiting-actions.js';
 import { remindedIn } from './reminded-in.js';
 import type { RowNames } from './row-names.queries.js';
@@ -69,9 +70,6 @@ export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | C
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
   const calls = around.calls(matter.matterId, candidate?.matterTeacherId ?? null, calledSideOf(tab));
   const live = facts.candidates.filter((each) => isLive(each)).length;
-  const waitName = { staff: inCharge?.account.name, family: null, teacher: candidate?.teacher.lastName, scheduled: null, none: null }[
-    wait.owner
-  ];
   return {
     id,
     entity: tab.row,
@@ -99,7 +97,7 @@ export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | C
       occupation: own?.teacher.occupation ?? null,
     },
     conditions: { subjects: matter.subjects, mode: matter.teachingMode, frequency: matter.lessonFrequency, length: matter.lessonLength },
-    wait: { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name: waitName ?? null },
+    wait: presentWait(wait, { staff: inCharge?.account.name, teacher: candidate?.teacher.lastName }),
     reminded: remindedIn(leadsOf(tab, facts, membership), facts),
     absences: calls.absences,
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
@@ -110,7 +108,7 @@ export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | C
       interview: iso(candidate?.interviewDate),
       trial: iso(candidate?.trialLessonDate),
       introduced: iso(candidate?.introducedAt),
-      deadline: candidate ? iso(toldDeadlineOf(facts as CandidateCase, wait.owner)) : null,
+      deadline: candidate ? iso(toldDeadlineOf(facts as CandidateCase, wait)) : null,
       extension: iso(candidate?.trialLessonRequestDeadlineExtensionDate),
       distributed: matter.tnewsDistributionDates.length ? dayOf(matter.tnewsDistributionDates.at(-1) as Date) : null,
       customerResponse: matter.customerResponseDate,

@@ -94,7 +94,7 @@ function partOf({ source, id }: LineKey, { rows }: TimelinePage, words: Words): 
         side: 'family',
       }));
     case 'deadline':
-      return { title: '体験回答期限を過ぎました', matterTeacherId: id, late: true };
+      return { title: '家庭の期限を過ぎました', matterTeacherId: id, late: true };
   }
 }
 

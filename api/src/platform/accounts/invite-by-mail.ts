@@ -28,12 +28,18 @@ const sendOnly = '--\nこのメールは送信専用です。';
 const pageOf = (role: Role) => (role === 'Admin' || role === 'Operator' ? '' : '/customer');
 const sideOf = (role: Role): NoticeAudience => (role === 'Teacher' ? 'teacher' : 'customer');
 
-/** Where a password is set by that code, which stands in the fragment: that is in no log of a proxy and in no Referer. The page is the families' and the teachers'; the link says that it is a first password, and, a teacher's, to whose login it leads on. */
-export function passwordLinkOf({ publicUrl }: Settings, role: Role, code: string, purpose: 'reset' | 'invitation'): string {
+/** Where a password is set by that code, which stands in the fragment: that is in no log of a proxy and in no Referer. The page is the families' and the teachers'; the link says that it is a first password, which brand invites, and, a teacher's, to whose login it leads on. */
+export function passwordLinkOf(
+  { publicUrl }: Settings,
+  role: Role,
+  code: string,
+  purpose: 'reset' | 'invitation',
+  brand?: number | null,
+): string {
   const page = pageOf(role);
   const query = new URLSearchParams({
     ...(role === 'Teacher' && { from: 'teacher' }),
-    ...(page && purpose === 'invitation' && { welcome: '1' }),
+    ...(page && purpose === 'invitation' && { welcome: '1', ...(brand && { brand: String(brand) }) }),
   });
   return `${publicUrl ?? 'http://localhost:3000'}${page}/reset-password-input${query.size ? `?${query}` : ''}#${code}`;
 }
@@ -68,6 +74,6 @@ export async function inviteByMail(
   const expiresAt = new Date(now.getTime() + lifetime);
   await tx.passwordReset.create({ data: { accountId, purpose: 'invitation', codeHash: sha256(token), createdAt: now, expiresAt } });
   await tx.account.update({ where: { id: accountId }, data: { invitedAt: now } });
-  const mail = await invitationText(tx, login, passwordLinkOf(settings, role, token, 'invitation'), code);
+  const mail = await invitationText(tx, login, passwordLinkOf(settings, role, token, 'invitation', brand), code);
   return mailer.queue(tx, 'invitation', mail, { brand });
 }

@@ -1,4 +1,3 @@
-import { correctedFirstLesson } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
 import type { Lead } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
@@ -7,13 +6,12 @@ const anywhere = 6;
 
 /** A stamp for what was done outside the product: never before what does it (domain 5.2, MD1). */
 const stamp: OpenAction['id'] = 'matter.addTnewsDistribution';
-/** Where it is the next step, a list leads with it; a family that is linked already is linked anew by hand. */
-const link: OpenAction['id'] = 'matter.linkFamily';
+/** Where one of these is the next step, a list leads with it; elsewhere it corrects what stands already: the family, the first lesson's day. */
+const corrections: readonly OpenAction['id'][] = ['matter.linkFamily', 'matterTeacher.setFirstLessonDate'];
 
-function rank({ id, danger, to, on, label }: OpenAction): number {
+function rank({ id, danger, to, on }: OpenAction): number {
   if (danger) return 3;
-  if (label === correctedFirstLesson) return 2;
-  if (id === stamp || id === link) return 2;
+  if (id === stamp || corrections.includes(id)) return 2;
   if (to === null) return on === 'matter' || on === 'matterTeacher' ? 1 : 0;
   return to.length >= anywhere ? 2 : 0;
 }

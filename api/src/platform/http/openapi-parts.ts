@@ -89,7 +89,7 @@ const words: Readonly<Record<string, string>> = {
   accountId: 'ログインの番号',
   after: 'この番号のメッセージより後',
   age: '画面を読み始めてからの時間（ミリ秒）',
-  allOverdue: '1：期限切れをすべて（500件まで）',
+  allOverdue: '1：確認日を過ぎた行をすべて（500件まで）',
   around: 'この番号のメッセージの前後',
   before: 'この番号より前。前のページの最後の番号',
   candidateStatus: '候補ステータスの番号（コンマ区切り）',

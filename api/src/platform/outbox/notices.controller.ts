@@ -11,6 +11,7 @@ import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Route } from '../http/route.js';
 import { noticesIn } from '../reach/within.js';
+import { childrenOf } from './child-of-notice.queries.js';
 import { partsOf } from './notice-parts.js';
 import { shownBy } from './shown-notices.js';
 
@@ -46,7 +47,9 @@ export class NoticesController {
       }),
       this.prisma.notice.count({ where: { ...shown, readAt: null } }),
     ]);
-    const notices = rows.slice(0, pageSize).map(({ heldUntil, ...notice }) => ({ ...notice, at: heldUntil }));
+    const page = rows.slice(0, pageSize);
+    const children = await this.childrenFor(user, page);
+    const notices = page.map(({ heldUntil, ...notice }) => ({ ...notice, at: heldUntil, child: children.get(notice.id) ?? null }));
     return { notices, unread, more: rows.length > pageSize };
   }
 
@@ -70,8 +73,10 @@ export class NoticesController {
     });
     if (!row) throw new AppError('not_found');
     const { heldUntil, readAt, parts, ...notice } = row;
+    const children = await this.childrenFor(user, [notice]);
     return {
       ...notice,
+      child: children.get(notice.id) ?? null,
       at: heldUntil.toISOString(),
       readAt: readAt?.toISOString() ?? null,
       paragraphs: linesOf(partsOf({ ...notice, parts })),
@@ -93,6 +98,11 @@ export class NoticesController {
     const notice = await this.prisma.notice.findFirst({ where, select: { id: true, readAt: true } });
     if (!notice) throw new AppError('not_found');
     return notice;
+  }
+
+  /** A guardian is told which child a notice is about; a student reads of no other. */
+  private childrenFor(user: CurrentUser, notices: readonly { readonly id: number; readonly title: string }[]) {
+    return childrenOf(this.prisma, user.face === 'customer' && user.parentId ? notices : []);
   }
 
   /** Own ones of this face: a parent who teaches reads each side's at its door. */

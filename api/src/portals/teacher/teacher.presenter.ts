@@ -1,6 +1,7 @@
 import { knownMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
@@ -37,6 +38,7 @@ interface Reading {
 }
 
 const { hired } = candidateAt;
+const reportAsked = candidateStatus.label(candidateAt.afterTrialBeforeReport, 'teacher');
 
 /** One candidacy as the lists show it. */
 export function presentCandidacyLine({ facts, row }: LineView, { registry, paces }: Reading): TeacherCandidacyLine {
@@ -61,7 +63,8 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
     version: candidate.version,
     brandName: facts.brand.name,
     status: candidate.candidateStatus,
-    statusText: ending?.title ?? standingWords(facts),
+    // Of the same duty as the turn, its words and its day.
+    statusText: ending?.title ?? (first?.task === 'reportTrial' ? reportAsked : standingWords(facts)),
     open,
     createdAt: candidate.createdAt.toISOString(),
     grade: gradeName(student?.grade),
@@ -78,7 +81,6 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
     roomId: candidate.room?.id ?? null,
     actions: buttons(offeredActions(registry, facts)),
     steps: stepsOf(facts, pace),
-    // Of the same duty as the turn and its day.
     nextWords: first?.task === 'reportTrial' ? reportWords(facts, zone) : nextWords({ facts, wait, pace, zone }),
     ending,
     interviewAgain: again,

@@ -1,3 +1,4 @@
+import { loginTeacher } from '@tsumugi/contract/routes/auth';
 import { executeReset } from '@tsumugi/contract/routes/password';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
@@ -16,11 +17,16 @@ export default function ResetInputPage() {
   const code = useLocation().hash.slice(1) || token;
   const navigate = useNavigate();
   const { isTeacher, isWelcome, from } = useWhose();
-  const { signIn } = useSession();
+  const { signIn, enter } = useSession();
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '', newPassword: '' }, async (values) => {
     await call(executeReset, { input: { ...values, ResetCode: code }, quiet: true });
-    // A first password of a family opens its pages at once; the teachers' login is another portal's.
-    if (isWelcome && !isTeacher && (await signIn(values.email, values.newPassword).catch(() => false))) return;
+    // A first password opens the person's pages at once.
+    const given = { email: values.email, password: values.newPassword };
+    if (isWelcome && !isTeacher && (await signIn(given.email, given.password).catch(() => false))) return;
+    if (isWelcome && isTeacher) {
+      const teacher = await call(loginTeacher, { input: given, quiet: true }).catch(() => null);
+      if (teacher && !('twoStep' in teacher)) return enter(teacher);
+    }
     // The code has been used: it must not stay in the history.
     navigate(`/reset-password-complete${isWelcome ? `?welcome=1${isTeacher ? '&from=teacher' : ''}` : from}`, { replace: true });
   });

@@ -33,7 +33,7 @@ export class TestInvitation {
     if (!found?.account) throw new AppError('not_found');
     const { account, brand, wave } = found;
     const role = roleOf[wave.kind as InviteeKind];
-    const link = passwordLinkOf(this.settings, role, sampleCode, 'invitation');
+    const link = passwordLinkOf(this.settings, role, sampleCode, 'invitation', brand);
     const login = { ...account, role, ...(brand === null ? {} : { brand }) };
     return { ...(await invitationText(this.prisma, login, link, 'N46')), brand };
   }

@@ -1,4 +1,4 @@
-import { correctedFirstLesson, setFirstLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
+import { setFirstLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
 import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { isContractOver } from '@tsumugi/contract/states';
@@ -11,7 +11,7 @@ export const setFirstLessonDate = handle(definition, {
     const at = new Date(firstLessonDate).getTime();
     return candidate.firstLessonDate?.getTime() === at && matter.firstLessonDate?.getTime() === at;
   },
-  narrow: ({ candidate }) => (candidate.firstLessonDate ? { label: correctedFirstLesson, short: '指導日を変更' } : null),
+  narrow: ({ candidate }) => (candidate.firstLessonDate ? { label: '初回指導日を変更', short: '指導日を変更' } : null),
   guard: ({ matter }) => (isContractOver(matter) ? 'contract_final' : null),
   check: ({ candidate, matter, now }, { firstLessonDate }) => {
     if (isFirstLessonOff(matter, new Date(firstLessonDate), now))

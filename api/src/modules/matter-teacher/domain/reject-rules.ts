@@ -7,6 +7,9 @@ import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { closeCandidate, rejectPhaseOf, reportStillWanted } from './close-candidate.js';
 
+/** The reasons of a family that was offered no trial. */
+const withoutTrial = rejectReason.values.filter((reason) => reason !== rejectReason.code.trialContent);
+
 interface Refusing {
   readonly reason: RejectReason;
   readonly note?: string;
@@ -18,6 +21,7 @@ export const rejectRules = (phase: RejectPhase) => ({
   guard: ({ candidate }: CandidateCase): Verdict => (candidate.candidateState === choiceAt.inCandidate ? null : 'candidate_decided'),
   already: ({ candidate: { candidateStatus, rejectPhase, statusBeforeClosing: from } }: CandidateCase) =>
     candidateStatus === candidateAt.notHired && (rejectPhase === phase || rejectPhaseOf(from as CandidateStatus) === phase),
+  choices: ({ matter }: CandidateCase): Record<string, readonly number[]> => (matter.hasTrial ? {} : { reason: withoutTrial }),
   needs: () => ({ note: { remedy: '「その他」のときは、理由を入力してください。', when: { reason: [rejectReason.code.other] } } }),
   change: (facts: CandidateCase, { reason, note, tellTeacher }: Refusing): Change => {
     const told = tellTeacher === true && facts.actor.type === 'staff';

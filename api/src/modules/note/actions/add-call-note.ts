@@ -13,7 +13,7 @@ import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { moveContactDay } from '../contact-day.store.js';
+import { moveContactDay, teacherMissing } from '../contact-day.store.js';
 import { requireSubject } from '../note.queries.js';
 import { caseOfNote, lockCase, rewriteCaseOfNote } from './case-of-note.js';
 
@@ -63,7 +63,7 @@ export class AddCallNote {
     if (promisedAt && promisedAt <= now) throw new AppError('invalid_input', { promisedAt: 'これからの日時を入力してください。' });
     const side = calledIn(note);
     if (side === 'teacher' && note.on === 'matter' && !note.matterTeacherId)
-      throw new AppError('invalid_input', { matterTeacherId: 'どの教師にかけたかを、候補から選んでください。' });
+      throw new AppError('invalid_input', { matterTeacherId: teacherMissing });
     if (note.on === 'matter') await lockCase(tx, id);
     await requireSubject(tx, user.reach, note.on, id);
     const at = { calendars: this.calendars, now };

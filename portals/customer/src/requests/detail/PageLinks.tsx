@@ -21,7 +21,7 @@ export function PageLinks({ matter }: { matter: FamilyMatter }) {
     {
       to: page('case-recruit-teacher'),
       label: '正式なご依頼と先生の同意',
-      shown: matter.guardian !== null && reached(candidateAt.afterTrialWithReport),
+      shown: matter.guardian !== null && reached(matter.hasTrial ? candidateAt.afterTrialWithReport : candidateAt.teacherIntroduced),
     },
     { to: page('case-detail-teacher-condition'), label: 'ご希望の条件', shown: true },
     { to: page('case-detail-student-info'), label: `${learner}の情報`, shown: true },

@@ -1,10 +1,12 @@
 import { rejectReason } from '@tsumugi/contract/codes/ending';
+import { candidateAt } from '@tsumugi/contract/states';
 import { ReasonSheet } from '../../../../shared/act/ReasonSheet.js';
 import { declineOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 
 /** 見送る, before the trial, after it, or after the report: always with a reason, which stays with the office. */
 export function DeclineSheet({ teacher, act, open, onClose }: SheetProps) {
+  const held = teacher.status >= candidateAt.afterTrialBeforeReport;
   const ahead = teacher.next?.kind === 'trial';
   return (
     <ReasonSheet
@@ -19,7 +21,7 @@ export function DeclineSheet({ teacher, act, open, onClose }: SheetProps) {
       confirm="見送る"
       act={act}
       action={declineOf(teacher)}
-      reasons={rejectReason.options('family')}
+      reasons={rejectReason.options('family').filter(({ id }) => held || id !== rejectReason.code.trialContent)}
       field="reason"
       body={{ version: teacher.version }}
       done="送信しました。"
