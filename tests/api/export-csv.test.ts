@@ -167,7 +167,7 @@ describe('the list of a tab', () => {
     expect(rows).toHaveLength(0);
     const byNumber = rowsOf((await world.admin.get(`${list}?tab=1&reason=会議の資料`)).text.slice(1));
     expect(byNumber.map((row) => row.案件番号)).toEqual([reported.matterNumber]);
-    expect(Object.keys(byNumber[0] ?? {})).toEqual(['期限', '案件番号', '生徒・家庭', '条件', '候補', '配信', '待ち']);
+    expect(Object.keys(byNumber[0] ?? {})).toEqual(['確認日', '案件番号', '生徒・家庭', '条件', '候補', '配信', '待ち']);
     expect(byNumber[0]).toMatchObject({ 候補: '2名', 条件: expect.stringContaining('週2回 90分') });
     const lines = await world.prisma.accessLog.findMany({ where: { action: 'export', reason: '会議の資料' }, orderBy: { id: 'asc' } });
     expect(lines.map(({ detail }) => detail)).toMatchObject([{ file: 'MD管理_未配信', rows: '0' }, { rows: '1' }]);

@@ -15,8 +15,8 @@ it('a notice names the child that it is about where a family has several, to the
     select: { parentId: true, studentId: true },
   });
   const student = await world.prisma.student.findUniqueOrThrow({ where: { id: studentId as number } });
-  const placed = await candidateAt(world, 20);
-  await act(world.operator, 'matterTeacher.introduceTeacher', placed.id);
+  const placed = await candidateAt(world, 40);
+  await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
   await advance(world, 60_000);
   const newest = async () => {
     const [first] = (await world.parent.get('/api/user/notices')).body.notices;
@@ -32,8 +32,8 @@ it('a notice names the child that it is about where a family has several, to the
   const { id: _, accountId: __, ...alike } = student;
   await world.prisma.student.create({ data: { ...alike, firstName: '次郎', firstNameKana: 'ジロウ' } });
   expect(await newest()).toEqual([placed.matterId, student.firstName, student.firstName]);
-  const [own] = (await world.teacher.get('/api/user/notices')).body.notices;
-  expect(own.child).toBeNull();
+  const { notices: ofTeacher } = (await world.teacher.get('/api/user/notices')).body;
+  expect(ofTeacher.filter(({ child }: { child: string | null }) => child !== null)).toEqual([]);
 });
 
 it('the page of a first password shows the brand whose mail leads there, and no other page follows it', async () => {

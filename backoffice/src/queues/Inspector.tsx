@@ -87,8 +87,12 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         <div className="row" style={{ marginTop: 8, flexWrap: 'wrap' }}>
           {status && <StatusChip status={{ ...status, days: null }} />}
           {row.wait && <WaitOwner wait={row.due && row.wait.isCheckDay ? { ...row.wait, until: null } : row.wait} />}
-          {row.due && <span>確認日 {formatShortDayWithWeekday(row.due.day)}</span>}
-          {late > 0 && <span className="chip late">{late}日超過</span>}
+          {row.due && (
+            <span className="row nw">
+              <span className="sub">確認日 {formatShortDayWithWeekday(row.due.day)}</span>
+              {late > 0 && <span className="chip late">{late}日超過</span>}
+            </span>
+          )}
         </div>
       </div>
       {error && <ErrorState error={error} onRetry={() => refetch()} />}

@@ -35,7 +35,7 @@ const rooms = {
   next: { least: 76, most: 120, of: (row) => 32 + drawn(leadOf(row)?.short ?? plainLead, small) },
   wait: {
     least: 108,
-    most: 128,
+    most: 152,
     of: ({ wait, absences, reminded }) =>
       wait
         ? padding +

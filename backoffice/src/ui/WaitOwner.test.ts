@@ -9,7 +9,7 @@ it.each([
   [
     'a teacher, whose row the office looks after on a day of its own',
     { owner: 'teacher', name: '松本 里奈', until: checkDay, deadline: told, isCheckDay: true },
-    '松本 教師の期限 12/1(火)まで 確認日 11/30(月)',
+    '松本 教師の期限 12/1(火)まで　確認日 11/30(月)',
     '教師 松本',
   ],
   ['staff', { owner: 'staff', name: '山田 花子', until: checkDay, isCheckDay: true }, '山田 確認日 11/30(月)', 'スタッフ 山田'],

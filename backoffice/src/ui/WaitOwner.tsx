@@ -28,7 +28,7 @@ function briefEnd(value: string | null | undefined, timeToday: string | null): s
 export const toldDeadlines: Partial<Record<Owner, string>> = { family: '家庭の期限', teacher: '教師の期限' };
 
 /** Until when, each date under its own name; an appointment's hour is no end. */
-function datesOf({ owner, until, deadline, isCheckDay }: Wait): string[] {
+function datesOf({ owner, until, deadline, isCheckDay }: Wait): readonly (string | undefined)[] {
   const end = formatShortDue(until);
   if (owner === 'scheduled') return [end];
   const isPromise = until && !isCheckDay && until !== deadline;
@@ -53,7 +53,7 @@ function labelOf({ owner, appointment }: Wait): string {
 const surnameOf = ({ name }: Wait) => name?.split(/\s/)[0];
 const briefWords = (wait: Wait): string => surnameOf(wait) ?? briefDate(wait);
 /** All that is said of a wait behind its label. */
-export const allWords = (wait: Wait): string => [surnameOf(wait), ...datesOf(wait)].filter(Boolean).join(' ');
+export const allWords = (wait: Wait): string => [surnameOf(wait), datesOf(wait).filter(Boolean).join('　')].filter(Boolean).join(' ');
 
 /** All that a column shows of a wait: スタッフ 山田. */
 export const waitInBrief = (wait: Wait): string => [labelOf(wait), briefWords(wait)].filter(Boolean).join(' ');

@@ -372,7 +372,7 @@ describe('the four numbers agree on the screen', () => {
 
   it('the days that are added as columns are those of the case', async () => {
     const { interviewDate, trialLessonDate } = await office.world.prisma.matterTeacher.findFirstOrThrow({ where: { candidateStatus: 80 } });
-    await addColumns(late, ['面談日時', '体験日時', '回答期限']);
+    await addColumns(late, ['面談日時', '体験日時', '家庭・教師の期限']);
     const cell = (name: string) => late.page.locator(`tr[data-id] [data-col=${name}]`).allTextContents();
     const days = [interviewDate, trialLessonDate].map(formatMonthDayHour);
     expect(days).not.toContain('');

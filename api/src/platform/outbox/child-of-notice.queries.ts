@@ -14,5 +14,5 @@ export async function childrenOf(database: Reads, notices: readonly Told[]): Pro
     where n.id = any(${notices.map(({ id }) => id)}::int[])
       and exists (select from student other where other.parent_id = s.parent_id and other.id <> s.id and other.deleted_at is null)`);
   const titles = new Map(notices.map(({ id, title }) => [id, title]));
-  return new Map(rows.filter(({ id, name }) => !titles.get(id)?.includes(name)).map(({ id, name }) => [id, name]));
+  return new Map(rows.filter(({ id, name }) => !titles.get(id)?.includes(`${name}様`)).map(({ id, name }) => [id, name]));
 }

@@ -12,7 +12,7 @@ export interface Stop {
   readonly leads: string;
   /** The tab's word for it, else its status; null where the tab has neither column. */
   readonly chip: string | null;
-  /** Whom it waits for, and until when: the inspector's words. */
+  /** Whom it waits for, and the deadline that was told: the inspector's words. */
   readonly wait: string | null;
   /** The four numbers: of the menu, of the tab, of the sub-menu, and of the rows that it opens. */
   readonly numbers: readonly [menu: number, tab: number, day: number, rows: number];

@@ -94,8 +94,12 @@ export const processCandidateStatus = handle(definition, {
 const movesFrom = (facts: CandidateCase) =>
   candidateStatus.values.flatMap((status) => {
     const row = status === facts.candidate.candidateStatus ? null : findTransition(facts, status);
-    return row && !forbidden(facts, row) ? [{ status, row }] : [];
+    return row && !forbidden(facts, row) && !beginsTrial(facts, status) ? [{ status, row }] : [];
   });
+
+/** A trial that the matter does not offer: `guardOn` refuses it. */
+const beginsTrial = ({ candidate, matter }: CandidateCase, status: CandidateStatus): boolean =>
+  !matter.hasTrial && status === candidateAt.beforeTrialSetting && candidate.candidateStatus < status;
 
 /** The present status, where its notices can be sent again. */
 const stays = (facts: CandidateCase): CandidateStatus[] => {
