@@ -21,6 +21,10 @@ export const selfServiceRefusals = {
   blacklist_word: { status: 422, message: '使えない言葉が含まれています。書き換えて、もう一度保存してください。' },
   upload_offset: { status: 409, message: '送信の続きの位置がずれています。途中から送り直します。' },
   upload_too_many: { status: 422, message: '送信中のファイルが多すぎます。先のファイルの送信を終えてください。' },
+  push_key: {
+    status: 422,
+    message: 'この端末の登録情報では、通知を送ることができません。ブラウザーを新しくしてから、もう一度お試しください。',
+  },
   push_no_device: {
     status: 422,
     message: '通知を受け取る端末がありません。「この端末で通知を受け取る」を押してから、もう一度お試しください。',

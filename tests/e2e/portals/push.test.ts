@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+/** The generator of P-256: a key that a browser could have. */
+const pointOfCurve = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
+
 /**
  * No push service of the world can be reached here, and a browser without windows has nobody to ask: the browser's half of a subscription
  * and the person's answer are put in their places, the rest is real.
@@ -20,7 +23,7 @@ const withoutService = (endpoint: string) => `
   const bytes = (length, value) => btoa(String.fromCharCode(...new Uint8Array(length).fill(value))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   const kept = 'stand-in-subscription';
   const make = (key) => ({ endpoint: '${endpoint}', options: { applicationServerKey: Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer },
-    toJSON() { return { endpoint: this.endpoint, keys: { p256dh: bytes(65, 4), auth: bytes(16, 1) } }; },
+    toJSON() { return { endpoint: this.endpoint, keys: { p256dh: '${pointOfCurve}', auth: bytes(16, 1) } }; },
     unsubscribe() { localStorage.removeItem(kept); return Promise.resolve(true); } });
   PushManager.prototype.getSubscription = async () => { const key = localStorage.getItem(kept); return key ? make(key) : null; };
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => { localStorage.setItem(kept, applicationServerKey); return make(applicationServerKey); };

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readSubscription } from './subscription.js';
 
-const keys = { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') };
+const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
 const token = (endpoint: string, own: object = keys) => JSON.stringify({ endpoint, expirationTime: null, keys: own });
 
 describe('readSubscription', () => {
@@ -49,6 +49,18 @@ describe('readSubscription', () => {
     [token('https://push.example.com/a', {})],
   ])('refuses %s', (text) => {
     expect(() => readSubscription(text, false)).toThrow();
+  });
+
+  it.each([
+    ['zeros', Buffer.alloc(65)],
+    ['the right length alone', Buffer.alloc(65, 4)],
+    ['random bytes', randomBytes(65)],
+    ['a point of another curve', createECDH('secp256k1').generateKeys()],
+  ])('refuses a key that is no point of P-256: %s', (_, key) => {
+    const text = token('https://fcm.googleapis.com/fcm/send/abc', { ...keys, p256dh: key.toString('base64url') });
+    expect(() => readSubscription(text, false)).toThrow(
+      expect.objectContaining({ status: 422, body: expect.objectContaining({ code: 'push_key', fields: { token: expect.any(String) } }) }),
+    );
   });
 
   it('lets private addresses in where the server says so', () => {

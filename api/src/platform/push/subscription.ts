@@ -1,4 +1,5 @@
-import { AppError } from '@tsumugi/contract/errors';
+import { ECDH } from 'node:crypto';
+import { AppError, errors } from '@tsumugi/contract/errors';
 import { z } from 'zod';
 
 const base64url = (bytes: number) =>
@@ -16,13 +17,24 @@ const services = ['fcm.googleapis.com', 'notify.windows.com', 'push.services.moz
 /**
  * A subscription out of the text that browsers make of it. Only the known push services are let in, by https (OWASP ASVS 1.3.6): no
  * address that a stranger chooses gets messages of ours. Their names are checked again as they are connected to.
- * @throws AppError 400 naming `token`
+ * @throws AppError 400 naming `token`; 422 for a key with which nothing can be encrypted
  */
 export function readSubscription(token: string, allowPrivate: boolean): Subscription {
   const subscription = parse(token);
   if (!subscription || !mayReach(new URL(subscription.endpoint), allowPrivate))
     throw new AppError('invalid_input', { token: '端末の登録情報が正しくありません。通知をいったん切り、もう一度入れてください。' });
+  if (!isPointOfCurve(subscription.keys.p256dh)) throw new AppError('push_key', { token: errors.push_key.message });
   return subscription;
+}
+
+/** Whether a public key is a point of P-256, as RFC 8291 needs it: with any other each push would fail. */
+function isPointOfCurve(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parse(token: string): Subscription | null {
