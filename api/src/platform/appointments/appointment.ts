@@ -88,11 +88,17 @@ export function isCalledOff(kind: AppointmentKind, row: AppointmentRow, now: Dat
 /**
  * One appointment for one reader's calendar, the same by mail and by hand. The UID is of the candidacy alone, whatever brand or address
  * the reader comes by; its creation stands in it because two houses count their candidacies alike. Every write raises the version
- * of its row, so their sum grows with each change of the time, the place, the length and the end.
+ * of its row, so their sum grows with each change of the time, the place, the length and the end. `start`: of a cancellation, where the
+ * time has been taken away.
  */
-export function entryOf(kind: AppointmentKind, row: AppointmentRow, reader: Reader, house: House, cancelled: boolean): CalendarEntry {
+export function entryOf(
+  kind: AppointmentKind,
+  row: AppointmentRow,
+  reader: Reader,
+  house: House,
+  { cancelled, start = startOf(kind, row) }: { readonly cancelled: boolean; readonly start?: Date | null },
+): CalendarEntry {
   const { matter } = row;
-  const start = startOf(kind, row);
   const zone = (reader === 'customer' ? matter.parent?.timeZone : row.teacher.timeZone) ?? japan;
   const page = reader === 'customer' ? `/customer/case-teacher-detail/${row.id}` : `/teacher/teacher-case-basic/${row.id}`;
   return {

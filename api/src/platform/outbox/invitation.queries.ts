@@ -1,5 +1,6 @@
 import { appointmentSelect, entryOf, type House, isCalledOff, type Reader, startOf } from '../appointments/appointment.js';
 import { icsOf } from '../appointments/ics.js';
+import { lastStart } from '../appointments/last-start.queries.js';
 import type { Delivery, Notice } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Invitation } from '../mail/transport.js';
@@ -25,8 +26,8 @@ export async function invitationsOf(
   const rows = where ? await db.matterTeacher.findMany({ where, select: appointmentSelect, orderBy: { id: 'asc' } }) : [];
   const invited = asked ? new Set<string>() : await invitedBefore(db, notice, house.now);
   const reader: Reader = notice.audience === 'teacher' ? 'teacher' : 'customer';
-  return rows.flatMap((row) =>
-    kinds.flatMap((kind): Invitation[] => {
+  const invitations = rows.flatMap((row) =>
+    kinds.map(async (kind): Promise<Invitation[]> => {
       const start = startOf(kind, row);
       // What is ahead may be in a calendar by the portal's button alone; that a time which is not known any more stood, a mail has told,
       // or a notice that is ordered for nothing else.
@@ -34,10 +35,11 @@ export async function invitationsOf(
       const isThere = start ? start >= house.now && isCalledOff(kind, row, house.now) : stood;
       if (asked ? !start || isCalledOff(kind, row, house.now) : !isThere) return [];
       const method = asked ? 'REQUEST' : 'CANCEL';
-      const entry = entryOf(kind, row, reader, house, !asked);
+      const entry = entryOf(kind, row, reader, house, { cancelled: !asked, start: start ?? (await lastStart(db, kind, row.id)) });
       return [{ method, content: icsOf(entry, { method, attendee: address }, notice.createdAt) }];
     }),
   );
+  return (await Promise.all(invitations)).flat();
 }
 
 /** Of which appointments this side was told by mail. */

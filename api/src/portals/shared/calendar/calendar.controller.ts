@@ -46,7 +46,7 @@ export class CalendarController {
     const { from: mailFrom } = await this.server.now();
     const house = { origin: publicUrl ?? `http://localhost:${port}`, mailFrom };
     const now = this.clock.now();
-    return icsOf(entryOf(kind, row, reader, house, isCalledOff(kind, row, now)), { method: 'PUBLISH' }, now);
+    return icsOf(entryOf(kind, row, reader, house, { cancelled: isCalledOff(kind, row, now) }), { method: 'PUBLISH' }, now);
   }
 
   private async row(matterTeacherId: number, user: CurrentUser): Promise<AppointmentRow | null> {

@@ -1,0 +1,26 @@
+import type { AppointmentKind } from '@tsumugi/contract/appointments';
+import { Prisma } from '../database/generated-client/client.js';
+import type { Transaction } from '../database/transaction.js';
+
+const { sql } = Prisma;
+
+const columns = {
+  interview: sql`'interviewDate'`,
+  trial: sql`'trialLessonDate'`,
+  firstLesson: sql`'firstLessonDate'`,
+} as const satisfies Record<AppointmentKind, Prisma.Sql>;
+
+/**
+ * The time that an appointment had before a step took it away; null where no step says it. Parsers of calendars read no cancellation
+ * without the start of what it cancels.
+ */
+export async function lastStart(db: Transaction, kind: AppointmentKind, matterTeacherId: number): Promise<Date | null> {
+  const before = sql`s -> 'before' -> ${columns[kind]} ->> '$at'`;
+  const [found] = await db.$queryRaw<{ start: string }[]>`
+    select ${before} as start
+    from matter_teacher c join status_event e on e.matter_id = c.matter_id cross join lateral jsonb_array_elements(e.stamped) s
+    where c.id = ${matterTeacherId} and s ->> 'entity' = 'matterTeacher' and s ->> 'id' = c.id::text and ${before} is not null
+      and s -> 'after' ->> ${columns[kind]} is null
+    order by e.id desc limit 1`;
+  return found ? new Date(found.start) : null;
+}
