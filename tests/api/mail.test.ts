@@ -157,6 +157,55 @@ describe('a notice’s mail', () => {
   });
 });
 
+describe('mail programs are told', () => {
+  it('that a program made it, and which mails of the same case it follows, reader by reader', async () => {
+    const of = (code: 'N10' | 'N16' | 'N18', to: 'customer' | 'teacher') => mailOf({ code, to });
+    await setTrial(hourIn(21, '14:00'));
+    const first = await of('N10', 'customer');
+    const second = await of('N18', 'customer');
+    const third = await of('N16', 'customer');
+    const other = await of('N18', 'teacher');
+    for (const mail of [first, second, third, other]) expect(header(mail, 'auto-submitted')).toBe('auto-generated');
+    expect([first.inReplyTo, first.references]).toEqual([undefined, undefined]);
+    expect([second.inReplyTo, second.references]).toEqual([first.messageId, first.messageId]);
+    expect([third.inReplyTo, third.references]).toEqual([second.messageId, `${first.messageId} ${second.messageId}`]);
+    expect(other.references).toBeUndefined();
+    expect(first.html).toMatch(/^<!DOCTYPE html><html lang="ja">/);
+  });
+});
+
+describe('a mail that has left', () => {
+  const lines = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
+
+  it('is shown as the mail server was given it: its calendar part, its date, its Message-ID', async () => {
+    await setTrial(hourIn(21, '14:00'));
+    const sent = await mailOf({ code: 'N18', to: 'teacher' });
+    const raw = catcher.mails[0]?.raw ?? '';
+    const { id } = await prisma.delivery.findUniqueOrThrow({ where: { messageId: sent.messageId } });
+    // What it is made of changes: a later day, another time, another brand, another address.
+    test.clock.advance(3 * 86_400_000);
+    await setTrial(hourIn(22, '15:00'));
+    await prisma.account.update({ where: { id: world.teacher.accountId }, data: { name: '別の 名前' } });
+    await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { candidateStatus: candidateAt.teacherIntroduced } });
+    const admin = await signIn(test.app, 'Admin');
+    const shown = await admin.get(`/api/admin/deliveries/${id}/eml`);
+    expect(lines(Buffer.from(shown.text).toString('latin1'))).toBe(lines(raw));
+    const mail = await PostalMime.parse(shown.text);
+    expect([mail.date, mail.messageId, calendarOf(mail)?.method]).toEqual([sent.date, sent.messageId, 'REQUEST']);
+    expect(calendarOf(mail)?.calendar.events?.[0]?.start.date).toEqual(hourIn(21, '14:00'));
+    expect(lines((await admin.get(`/api/admin/deliveries/${id}/mail`)).body.raw)).toBe(lines(Buffer.from(raw, 'latin1').toString('utf8')));
+  });
+
+  it('is kept small, and goes with its notice', async () => {
+    const sent = await mailOf({ code: 'N10' });
+    const { id, noticeId } = await prisma.delivery.findUniqueOrThrow({ where: { messageId: sent.messageId } });
+    const { source } = await prisma.sentMail.findUniqueOrThrow({ where: { deliveryId: id } });
+    expect(source.length).toBeLessThan((catcher.mails[0]?.raw.length ?? 0) * 0.7);
+    await prisma.notice.delete({ where: { id: noticeId } });
+    expect(await prisma.sentMail.count({ where: { deliveryId: id } })).toBe(0);
+  });
+});
+
 describe('an invitation', () => {
   it('keeps its UID when the trial lesson moves, and is cancelled when the matter ends', async () => {
     await setTrial(hourIn(21, '14:00'));

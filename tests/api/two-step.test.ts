@@ -49,8 +49,8 @@ async function afterPassword({ account }: Pick<Person, 'account'>, password = te
 const give = (agent: Agent, given: { code?: string; recoveryCode?: string }) => agent.post('/api/auth/two-step', given);
 const isIn = async (agent: Agent) => (await agent.get('/api/user/role')).status === 200;
 const mailsTo = (email: string) =>
-  test.database.query<{ subject: string }>(
-    `select subject from outgoing_mail where purpose = 'securityAlert' and address = $1 order by id`,
+  test.database.query<{ subject: string; body: string }>(
+    `select subject, body from outgoing_mail where purpose = 'securityAlert' and address = $1 order by id`,
     [email],
   );
 
@@ -102,7 +102,8 @@ describe('signing in with two steps', () => {
       expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ account: person.account.accountId })]);
       expect(await isIn(agent)).toBe(true);
       expect(agent.cookies.has('tsumugi-step')).toBe(false);
-      expect((await mailsTo(person.account.email)).map(({ subject }) => subject)).toContain('【つむぎ】新しい端末からのログイン');
+      const alert = (await mailsTo(person.account.email)).find(({ subject }) => subject === '【つむぎ】新しい端末からのログイン');
+      expect(alert?.body).toMatch(/^日時：\d+月\d+日\(.\) \d+:\d\d（日本時間）\n端末：.+\n接続元：[\d.:a-f]+$/m);
     });
 
   it('a code counts half a minute around its time, and only once', async () => {

@@ -1,3 +1,5 @@
+import { formatAppointment } from '@tsumugi/contract/text/format';
+
 interface AccountMail {
   to: string;
   subject: string;
@@ -22,11 +24,15 @@ export function passwordChangedMail(to: string): AccountMail {
   };
 }
 
-export function newDeviceMail(to: string, device: string): AccountMail {
+/** @param from the address that it came from, as the owner can compare it with their own */
+export function newDeviceMail(
+  to: string,
+  { device, at, from }: { readonly device: string; readonly at: Date; readonly from: string },
+): AccountMail {
   return {
     to,
     subject: '新しい端末からのログイン',
-    text: `これまで使われていない端末（${device}）からログインがありました。\n心当たりがない場合は、すぐにパスワードを再設定してください。${signature}`,
+    text: `これまで使われていない端末からログインがありました。\n\n日時：${formatAppointment(at)}（日本時間）\n端末：${device}\n接続元：${from}\n\n心当たりがない場合は、すぐにパスワードを再設定してください。${signature}`,
   };
 }
 

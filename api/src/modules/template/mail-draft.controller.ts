@@ -53,7 +53,7 @@ export class MailDraftController {
     const { to, subject, text, brand } = await this.drafts.draft(query, user);
     const date = this.clock.now();
     const { from } = await this.server.now();
-    const message = await draftMessage({ from: authorOf(from, brand), to, subject, text, html: mailHtml(text), date });
+    const message = await draftMessage({ from: authorOf(from, brand), to, subject, text, html: mailHtml(text, subject), date });
     const day = this.clock.today();
     reply.header('content-type', 'message/rfc822');
     reply.header('content-disposition', attachment(`メールテンプレート_${day}.eml`, `mail-template_${day}.eml`));

@@ -12,6 +12,7 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { WakeUp } from '../outbox/wake-up.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { SlowWork } from '../slow-work.js';
+import { keepSent } from './kept-source.js';
 import { MailServer, type MailWay } from './mail-server.js';
 import { houseName, mailBrandSelect } from './sender.js';
 import type { Mail } from './transport.js';
@@ -24,6 +25,9 @@ const lookMilliseconds = 100;
 
 /** Taken by the mail server; to be tried again; kept, because there is no mail server. */
 export type MailFate = 'sent' | 'waiting' | 'unset';
+
+/** What became of a mail: the server has this source, or it is kept for want of a server. */
+export type Handed = { readonly fate: 'sent'; readonly source: Buffer } | { readonly fate: 'unset' };
 
 /** The subject without its beginning, which is the sender's. */
 export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
@@ -38,7 +42,7 @@ export type Whose = { readonly id: number } | { readonly email: string } | { rea
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown {
   /** Mails that have left while the database could not be told: told of before anything else, and not sent again. */
-  private readonly untold = new Set<number>();
+  private readonly untold = new Map<number, Buffer>();
   /** Mails whose server takes its time. */
   readonly slow = new SlowWork((error) => this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'));
 
@@ -61,12 +65,11 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   /** Sends now; rejects when the server did not take it. Without one it is stored, once per messageId. */
-  async send(mail: Mail): Promise<'sent' | 'unset'> {
+  async send(mail: Mail): Promise<Handed> {
     const way = await this.server.now();
     const transport = this.server.transportOf(way);
     if (transport) {
-      await transport({ ...mail, from: way.from });
-      return 'sent';
+      return { fate: 'sent', source: await transport({ ...mail, from: way.from, date: this.clock.now() }) };
     }
     const now = this.clock.now();
     const row = {
@@ -80,7 +83,7 @@ export class Mailer implements BeforeApplicationShutdown {
       dueAt: now,
     };
     await this.prisma.outgoingMail.createMany({ data: [row], skipDuplicates: true });
-    return 'unset';
+    return { fate: 'unset' };
   }
 
   /**
@@ -131,7 +134,7 @@ export class Mailer implements BeforeApplicationShutdown {
   /** Sends what is queued and due; a failed one is tried again later, ten times. Does nothing without a server, nor with WORKER=0. */
   async flush(): Promise<void> {
     if (!this.settings.worker) return;
-    for (const id of this.untold) await this.tell(id);
+    for (const [id, source] of this.untold) await this.tell(id, source);
     const first = await this.server.now();
     if (!first.smtp) return;
     const send = async (due: Claimed) => {
@@ -146,13 +149,14 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   private async sendOne(way: MailWay, due: Claimed): Promise<boolean> {
-    if (!this.untold.has(due.id) && !(await this.handOver(way, due))) return false;
-    await this.tell(due.id);
+    const source = this.untold.get(due.id) ?? (await this.handOver(way, due));
+    if (!source) return false;
+    await this.tell(due.id, source);
     return true;
   }
 
-  /** @returns whether the mail server has it */
-  private async handOver(way: MailWay, due: Claimed): Promise<boolean> {
+  /** @returns what the mail server has; undefined where it did not take it */
+  private async handOver(way: MailWay, due: Claimed): Promise<Buffer | undefined> {
     const now = this.clock.now();
     const row = await this.prisma.outgoingMail.findUniqueOrThrow({
       where: { id: due.id },
@@ -160,24 +164,26 @@ export class Mailer implements BeforeApplicationShutdown {
     });
     try {
       const { address: to, brandSettings: brand, subject, body: text, messageId } = row;
-      await this.server.transportOf(way)?.({ from: way.from, to, brand, subject, text, messageId });
+      const source = await this.server.transportOf(way)?.({ from: way.from, date: now, to, brand, subject, text, messageId });
+      if (source) this.untold.set(due.id, source);
+      return source;
     } catch (error) {
       const reason = reasonOf(error);
       this.logger.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not taken');
       await this.prisma.outgoingMail.update({ where: { id: due.id }, data: failed('mail', due, now, { reason, final: isFinal(error) }) });
-      return false;
+      return undefined;
     }
-    this.untold.add(due.id);
-    return true;
   }
 
-  private async tell(id: number): Promise<void> {
+  private async tell(id: number, source: Buffer): Promise<void> {
     const sent = { state: 'sent', sentAt: this.clock.now(), error: null } as const;
     const row = await this.prisma.outgoingMail.findUnique({ where: { id }, select: { messageId: true } });
     // The text of a sent mail may hold a code; nobody needs it any more.
     await this.prisma.outgoingMail.updateMany({ where: { id }, data: { ...sent, body: '' } });
     // A notice of the time before there was a mail server.
-    if (row) await this.prisma.delivery.updateMany({ where: { messageId: row.messageId, state: 'unset' }, data: sent });
+    const notice =
+      row && (await this.prisma.delivery.findFirst({ where: { messageId: row.messageId, state: 'unset' }, select: { id: true } }));
+    if (notice) await keepSent(this.prisma, notice.id, { data: sent, source });
     this.untold.delete(id);
   }
 }

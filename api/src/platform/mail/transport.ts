@@ -14,6 +14,10 @@ export interface Mail {
   messageId: string;
   /** Where one press ends such mail (RFC 8058). */
   unsubscribe?: string;
+  /** Somebody of the staff wrote it. Any other is marked as made by a program (RFC 3834). */
+  isWritten?: boolean;
+  /** Message-IDs of the mails that it follows, the first and the latest, so that a mail program shows them as one conversation. */
+  follows?: readonly string[];
   /** Dates for the reader's calendar. */
   invitations?: readonly Invitation[];
 }
@@ -24,8 +28,11 @@ export interface Invitation {
   readonly content: string;
 }
 
-/** Hands a mail to whoever delivers it; rejects when it was not taken. */
-export type Transport = (mail: Mail & { from: string }) => Promise<void>;
+/** A mail with all that its source is made of. */
+export type DatedMail = Mail & { readonly from: string; readonly date: Date };
+
+/** Hands a mail to whoever delivers it; rejects when it was not taken. @returns the source that was handed over */
+export type Transport = (mail: DatedMail) => Promise<Buffer>;
 
 /** How long the server is waited for, in milliseconds. */
 interface Patience {
@@ -52,16 +59,18 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
     disableUrlAccess: true,
   };
   return async (mail) => {
+    const { message, envelope } = await composed(mail);
     const given = new AbortController();
     const timer = setTimeout(() => given.abort(), patience.handOver);
     const transporter = createTransport(options);
     // Read to its end: only the server's answer is still to come.
-    transporter.use('stream', ({ message }, done) => {
-      message.processFunc((content) => content.once('end', () => clearTimeout(timer)));
+    transporter.use('stream', ({ message: sent }, done) => {
+      sent.processFunc((content) => content.once('end', () => clearTimeout(timer)));
       done();
     });
     try {
-      await transporter.sendMail({ ...envelopeOf(mail), signal: given.signal });
+      await transporter.sendMail({ envelope, raw: message, signal: given.signal });
+      return message;
     } catch (error) {
       throw given.signal.aborted ? Object.assign(new Error('took too long', { cause: error }), { code: 'ETIMEDOUT' }) : error;
     } finally {
@@ -71,7 +80,9 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
 }
 
 /** The mail as it travels (RFC 5322), without sending it. */
-export async function mailSource(mail: Mail & { from: string }, date: Date): Promise<Buffer> {
+export const mailSource = async (mail: DatedMail): Promise<Buffer> => (await composed(mail)).message;
+
+async function composed(mail: DatedMail): Promise<{ message: Buffer; envelope: { from: string; to: string[] } }> {
   const writer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -79,8 +90,8 @@ export async function mailSource(mail: Mail & { from: string }, date: Date): Pro
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { message } = await writer.sendMail({ ...envelopeOf(mail), date });
-  return message as Buffer;
+  const { message, envelope } = await writer.sendMail(envelopeOf(mail));
+  return { message: message as Buffer, envelope: { from: envelope.from || '', to: envelope.to } };
 }
 
 /**
@@ -99,6 +110,7 @@ function senderOf(from: string, to: string, brand: MailBrand | null | undefined)
 
 function envelopeOf({
   from,
+  date,
   brand,
   to,
   subject,
@@ -106,8 +118,10 @@ function envelopeOf({
   html,
   messageId,
   unsubscribe,
+  isWritten = false,
+  follows = [],
   invitations = [],
-}: Mail & { from: string }): SendMailOptions {
+}: DatedMail): SendMailOptions {
   const [first, ...others] = invitations;
   return {
     ...senderOf(from, line(to), brand),
@@ -116,7 +130,12 @@ function envelopeOf({
     text,
     html,
     messageId,
-    ...(unsubscribe ? { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}),
+    date,
+    ...(follows.length > 0 ? { inReplyTo: follows.at(-1), references: [...follows] } : {}),
+    headers: {
+      ...(isWritten ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
     ...(first ? { icalEvent: { ...first, filename: 'invite.ics' } } : {}),
     attachments: others.map(({ method, content }, index) => ({
       content,

@@ -72,12 +72,13 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
   const hasLogin = recipient.accountId !== null;
   const facing = { ...linkFacts(placement, recipient, known, brand), awaited: askedBy(placement, to)?.about, hasLogin };
   const links = linksFor(to, facing);
-  const whole = withNote(templateOf(notice, to, { override }), Boolean(order.values?.note));
+  const placeholders = placeholderValues(placement, to, known, recipient.zone);
+  const whole = withNote(templateOf(notice, to, { override }), Boolean(placeholders.note));
   const template = hasLogin ? whole : withoutPages(whole, links);
   const more = notice.reminder ? morePlaceholdersOf(notice) : [];
   const values: RenderValues = {
     audience: to,
-    placeholders: placeholderValues(placement, to, known, recipient.zone),
+    placeholders,
     links,
     more,
     origin,
@@ -88,7 +89,11 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
   const wanted = !(order.optional ?? notice.onRequest ?? false);
   const text = (channel: NoticeMode, possible: boolean, asUsual: boolean, due: Date): Text => {
     const body = render(bodies[channel], values, channel);
-    const unknown = unknownPlaceholders(`${template.subject}${bodies[channel]}`, [to], notice.note ? [notePlaceholder] : more);
+    const unknown = unknownPlaceholders(
+      `${template.subject}${bodies[channel]}`,
+      [to],
+      notice.note || placeholders.note ? [notePlaceholder] : more,
+    );
     const names = [...subject.missing, ...body.missing, ...unknown];
     return {
       channel,

@@ -1,9 +1,35 @@
+import { linkLabels } from '@tsumugi/contract/notices/placeholders';
 import { toHtml } from '@tsumugi/contract/notices/render';
 
 const addresses = /https?:\/\/[^\s<>"'（）「」、。]+/g;
+const addressAlone = /^https?:\/\/[^\s<>"'（）「」、。]+$/;
+const labels: readonly string[] = Object.values(linkLabels);
 
-/** The HTML part of a mail, made from the frozen text so that both parts always say the same: addresses become links. */
-export function mailHtml(text: string): string {
+// Written beside each element: mail programs drop style sheets. An address has no spaces, so it may break anywhere.
+const page = 'max-width:640px;margin:0 auto;padding:16px;font:15px/1.8 sans-serif;color:#222;overflow-wrap:anywhere;word-break:break-word';
+const button =
+  'display:inline-block;margin:4px 0;padding:8px 20px;border-radius:6px;background:#1f4e8c;color:#fff;font-weight:bold;text-decoration:none';
+
+/**
+ * The HTML part of a mail, made from the frozen text so that both parts always say the same. The words of a link with its address below
+ * them become a button; other addresses become links.
+ */
+export function mailHtml(text: string, subject = ''): string {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const shown: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [line = '', next = ''] = lines.slice(at, at + 2);
+    const label = addressAlone.test(next) && labels.find((each) => line.endsWith(each));
+    if (label) at += 1;
+    shown.push(
+      label ? `${linked(line.slice(0, -label.length))}<a href="${toHtml(next)}" style="${button}">${toHtml(label)}</a>` : linked(line),
+    );
+  }
+  const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${toHtml(subject)}</title></head>`;
+  return `<!DOCTYPE html><html lang="ja">${head}<body style="margin:0"><div style="${page}">${shown.join('<br>')}</div></body></html>`;
+}
+
+function linked(text: string): string {
   let html = '';
   let position = 0;
   for (const match of text.matchAll(addresses)) {
@@ -11,6 +37,5 @@ export function mailHtml(text: string): string {
     html += `${toHtml(text.slice(position, match.index))}<a href="${address}">${address}</a>`;
     position = match.index + match[0].length;
   }
-  // Written beside the text itself: mail programs drop style sheets.
-  return `<div style="max-width:640px;font:15px/1.8 sans-serif;color:#222">${html}${toHtml(text.slice(position))}</div>`;
+  return html + toHtml(text.slice(position));
 }

@@ -9,11 +9,17 @@ import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Route } from '../http/route.js';
+import { sentSource } from '../mail/kept-source.js';
 import { MailServer } from '../mail/mail-server.js';
 import { mailBrandSelect } from '../mail/sender.js';
 import { type Mail, mailSource as sourceOf } from '../mail/transport.js';
 import { mailHtml } from './mail-html.js';
 import { NoticeMail } from './notice-mail.js';
+
+interface Shown {
+  readonly source: Buffer;
+  readonly html: string;
+}
 
 /** Mail as it travels, for Admin only: it holds addresses and reset links (domain section 14, "mail sending"). */
 @Controller()
@@ -29,7 +35,7 @@ export class MailSourceController {
   @Route(api.delivery.mail, { answer: mailSource })
   async notice(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<MailSource> {
     await this.note('delivery', deliveryId, user);
-    return this.show(await this.mails.of({ id: deliveryId }));
+    return this.show(await this.ofNotice({ id: deliveryId }));
   }
 
   @Route(api.delivery.eml)
@@ -39,7 +45,7 @@ export class MailSourceController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     await this.note('delivery', deliveryId, user);
-    return this.file(await this.mails.of({ id: deliveryId }), `notice-${deliveryId}`, reply);
+    return this.file(await this.ofNotice({ id: deliveryId }), `notice-${deliveryId}`, reply);
   }
 
   @Route(api.outgoingMail.mail, { answer: mailSource })
@@ -63,29 +69,43 @@ export class MailSourceController {
     return this.readings.one(user, { entity, entityId });
   }
 
-  private async outgoing(mailId: number): Promise<Mail | undefined> {
+  /** A notice's mail as the mail server was given it; one that has not left, as it would leave now. */
+  private async ofNotice(where: { readonly id: number } | { readonly messageId: string }): Promise<Shown | undefined> {
+    const row = await this.prisma.delivery.findFirst({
+      where: { ...where, channel: 'mail' },
+      select: { id: true, subject: true, body: true },
+    });
+    const sent = row && (await sentSource(this.prisma, row.id));
+    if (sent) return { source: sent, html: mailHtml(row.body, row.subject) };
+    const mail = await this.mails.of(where);
+    return mail && this.composed(mail);
+  }
+
+  private async outgoing(mailId: number): Promise<Shown | undefined> {
     const row = await this.prisma.outgoingMail.findUnique({
       where: { id: mailId },
       include: { brandSettings: { select: mailBrandSelect } },
     });
     if (!row) return undefined;
-    const notice = row.purpose === 'notice' ? await this.mails.of({ messageId: row.messageId }) : undefined;
-    return notice ?? { to: row.address, brand: row.brandSettings, subject: row.subject, text: row.body, messageId: row.messageId };
+    const notice = row.purpose === 'notice' ? await this.ofNotice({ messageId: row.messageId }) : undefined;
+    return (
+      notice ?? this.composed({ to: row.address, brand: row.brandSettings, subject: row.subject, text: row.body, messageId: row.messageId })
+    );
   }
 
-  private async source(mail: Mail): Promise<Buffer> {
+  private async composed(mail: Mail): Promise<Shown> {
     const { from } = await this.server.now();
-    return sourceOf({ ...mail, from }, this.clock.now());
+    return { source: await sourceOf({ ...mail, from, date: this.clock.now() }), html: mail.html ?? mailHtml(mail.text, mail.subject) };
   }
 
-  private async show(mail: Mail | undefined): Promise<MailSource> {
+  private show(mail: Shown | undefined): MailSource {
     if (!mail) throw new AppError('not_found');
-    return { raw: (await this.source(mail)).toString('utf8'), html: mail.html ?? mailHtml(mail.text) };
+    return { raw: mail.source.toString('utf8'), html: mail.html };
   }
 
-  private async file(mail: Mail | undefined, name: string, reply: FastifyReply): Promise<Buffer> {
+  private file(mail: Shown | undefined, name: string, reply: FastifyReply): Buffer {
     if (!mail) throw new AppError('not_found');
     reply.type('message/rfc822').header('content-disposition', `attachment; filename="${name}.eml"`);
-    return this.source(mail);
+    return mail.source;
   }
 }

@@ -20,6 +20,20 @@ export function nextAppointment({ order, facts, matterTeacherId, before }: Place
   return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
+/** The appointments of its candidate that were ahead before the step, and that the notice ends. */
+export function lostAppointments({
+  order,
+  facts,
+  matterTeacherId,
+  before,
+}: Placement): { readonly kind: AppointmentKind; readonly at: Date }[] {
+  if (matterTeacherId === null || !before) return [];
+  return (ends[order.code] ?? []).flatMap((kind) => {
+    const at = standing(before, matterTeacherId, kind);
+    return at && at > facts.now && !standing(facts, matterTeacherId, kind) ? [{ kind, at }] : [];
+  });
+}
+
 /** The time at which somebody will come; null where none is. */
 function standing(facts: CaseFacts, id: number, kind: AppointmentKind): Date | null {
   const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === id);

@@ -48,6 +48,20 @@ export class NoticeMail {
     return id === null ? null : this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });
   }
 
+  /** The first and the latest mail that the same reader got about the same case, or about their inquiry. */
+  private async earlier({ id, notice }: NoticeMailRow): Promise<readonly string[]> {
+    const { matterId, recipientId, contactFormId } = notice;
+    if (matterId === null && contactFormId === null) return [];
+    const about = { recipientId, ...(matterId === null ? { contactFormId } : { matterId }) };
+    const where = { id: { lt: id }, channel: 'mail' as const, state: 'sent' as const, notice: about };
+    const select = { messageId: true } as const;
+    const [first, latest] = await Promise.all([
+      this.prisma.delivery.findFirst({ where, orderBy: { id: 'asc' }, select }),
+      this.prisma.delivery.findFirst({ where, orderBy: { id: 'desc' }, select }),
+    ]);
+    return [...new Set([first, latest].flatMap((mail) => mail?.messageId ?? []))];
+  }
+
   private async compose(row: NoticeMailRow, to: string, messageId: string): Promise<Mail> {
     const { secret } = this.settings;
     const { from: mailFrom } = await this.server.now();
@@ -55,8 +69,10 @@ export class NoticeMail {
       to,
       subject: row.subject,
       text: row.body,
-      html: mailHtml(row.body),
+      html: mailHtml(row.body, row.subject),
       messageId,
+      isWritten: row.notice.authorId !== null,
+      follows: await this.earlier(row),
       unsubscribe: unsubscribeAddress(this.origin, secret, row.notice.recipientId, row.notice.code),
       invitations: await invitationsOf(this.prisma, row, { origin: this.origin, mailFrom, now: this.clock.now() }),
     };

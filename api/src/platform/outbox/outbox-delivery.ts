@@ -6,7 +6,8 @@ import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { Mailer } from '../mail/mailer.js';
+import { keepSent } from '../mail/kept-source.js';
+import { type Handed, Mailer } from '../mail/mailer.js';
 import { PushDelivery } from '../push/push-delivery.js';
 import { SlowWork } from '../slow-work.js';
 import { dropPromised } from './drop-promised.js';
@@ -25,7 +26,7 @@ const lanes = 4;
 @Injectable()
 export class OutboxDelivery implements BeforeApplicationShutdown {
   /** What became of mails that left, or were kept, and the database could not be told of. */
-  private readonly taken = new Map<number, 'sent' | 'unset'>();
+  private readonly taken = new Map<number, Handed>();
   /** Mails whose server takes its time. */
   readonly slow = new SlowWork((error) => this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'));
 
@@ -56,7 +57,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   /** What goes to other servers, and may take its time. */
   async sendDue(): Promise<number> {
     // Before anything else, as a process that dies remembers nothing of it.
-    for (const [id, fate] of this.taken) await this.tell(id, fate);
+    for (const [id, handed] of this.taken) await this.tell(id, handed);
     const sent = await Promise.all(
       Array.from({ length: lanes }, () => [this.push.deliverDue(), workOff(this, 'noticeMail', (due) => this.send(due), this.slow)]).flat(),
     );
@@ -105,24 +106,23 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
 
   private async send(mail: Claimed): Promise<boolean> {
     if ((await this.isWithheld(mail)) || !(await this.isAwaited(mail))) return false;
-    let fate = this.taken.get(mail.id);
+    let handed = this.taken.get(mail.id);
     try {
-      fate ??= await this.handOver(mail);
+      handed ??= await this.handOver(mail);
     } catch (error) {
       await this.fail('noticeMail', mail, error);
       return false;
     }
-    this.taken.set(mail.id, fate);
-    await this.tell(mail.id, fate);
+    this.taken.set(mail.id, handed);
+    await this.tell(mail.id, handed);
     return true;
   }
 
-  private async tell(id: number, fate: 'sent' | 'unset'): Promise<void> {
+  private async tell(id: number, handed: Handed): Promise<void> {
     // Without a mail server it is kept, and has reached nobody.
-    const left =
-      fate === 'sent' ? ({ state: 'sent', sentAt: this.clock.now(), error: null } as const) : ({ state: 'unset', error: 'UNSET' } as const);
+    if (handed.fate === 'unset') await this.prisma.delivery.updateMany({ where: { id }, data: { state: 'unset', error: 'UNSET' } });
     // Whatever has become of its notice meanwhile: it has left.
-    await this.prisma.delivery.updateMany({ where: { id }, data: left });
+    else await keepSent(this.prisma, id, { data: { state: 'sent', sentAt: this.clock.now(), error: null }, source: handed.source });
     this.taken.delete(id);
   }
 
@@ -147,7 +147,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     return true;
   }
 
-  private async handOver({ id }: Claimed): Promise<'sent' | 'unset'> {
+  private async handOver({ id }: Claimed): Promise<Handed> {
     const content = await this.noticeMail.of({ id });
     if (!content) throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
     return this.mailer.send(content);

@@ -1,4 +1,4 @@
-import { isDayAlone } from '@tsumugi/contract/appointments';
+import { type AppointmentKind, isDayAlone } from '@tsumugi/contract/appointments';
 import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
@@ -12,6 +12,8 @@ import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import type { NoticeOrder } from '../actions/change.js';
 import { knowsNames } from '../facts/teacher-knows.js';
+import { calledOff } from './appointment-notices.js';
+import { lostAppointments } from './next-appointment.js';
 import type { Placement } from './outbox.js';
 import { type Correspondence, candidateOf, type TeacherDetails } from './read-correspondents.js';
 
@@ -45,7 +47,20 @@ export function placeholderValues(placement: Placement, to: NoticeAudience, know
     lessonPlace: candidate ? trialPlaceWords(trialPlaceOf(candidate, facts.matter)) : '',
     interviewDateTime: show(candidate?.interviewDate),
     ...Object.fromEntries(Object.entries(order.values ?? {}).map(([name, value]) => [name, filled(name, value)])),
+    ...noteOf(placement, to, showLesson),
   };
+}
+
+const lostWords: Readonly<Record<AppointmentKind, string>> = { interview: '面談', trial: '体験授業', firstLesson: '初回の指導' };
+
+/** The words of the occasion, and for a teacher what the end took away of the days ahead, which the notice itself does not name. */
+function noteOf(placement: Placement, to: NoticeAudience, said: (at: Date) => string): Values {
+  const { order } = placement;
+  const lost = to === 'teacher' && !calledOff.has(order.code) ? lostAppointments(placement) : [];
+  if (lost.length === 0) return {};
+  const given = order.values?.note;
+  const lines = lost.map(({ kind, at }) => `${said(at)}に予定していた${lostWords[kind]}は、取りやめになりました。`);
+  return { note: [...(typeof given === 'string' && given ? [given] : []), ...lines].join('\n') };
 }
 
 /** A teacher who has not agreed to anything yet is told of somebody of that grade (domain C13). */

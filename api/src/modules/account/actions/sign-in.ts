@@ -9,6 +9,7 @@ import { PendingSignIn } from '../../../platform/auth/pending-sign-in.js';
 import { SessionReader } from '../../../platform/auth/session-reader.js';
 import { deviceLabel } from '../../../platform/auth/session-rules.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
+import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
@@ -39,6 +40,7 @@ export class SignIn {
     private readonly prisma: PrismaService,
     private readonly mailer: Mailer,
     private readonly log: SecurityLog,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 403 where a password is not enough: staff with a passkey where more is asked, Operators where it is the emergency door */
@@ -69,8 +71,10 @@ export class SignIn {
     const sessionId = await this.sessions.begin(request, reply, { ...verified, twoFactors }, face);
     this.devices.remember(request, reply, verified.email);
     // Before the first sign-in there is no usual device to differ from.
-    if (!isKnown && !isFirst)
-      await this.mailer.queue(this.prisma, 'securityAlert', newDeviceMail(verified.email, deviceLabel(request.headers['user-agent'])));
+    if (!isKnown && !isFirst) {
+      const seen = { device: deviceLabel(request.headers['user-agent']), at: this.clock.now(), from: request.ip };
+      await this.mailer.queue(this.prisma, 'securityAlert', newDeviceMail(verified.email, seen));
+    }
     const user = await this.reader.userOf(sessionId);
     if (!user) throw new AppError('wrong_credentials');
     request.user = user;

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { limitStaff } from '../../../platform/auth/staff-limits.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { requireBrand } from '../../../platform/brands/require-brand.js';
+import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { reasonOf, within } from '../../../platform/failures.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
@@ -25,6 +26,7 @@ export class SendTestMail {
     private readonly mailer: Mailer,
     private readonly server: MailServer,
     private readonly throttle: Throttle,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -54,7 +56,7 @@ export class SendTestMail {
     const subject = `【${brand?.name ?? houseName}】テストメール`;
     const text = 'このメールは、送信の設定を確かめるために、管理画面から送られました。\n届いていれば、設定は正しく働いています。';
     try {
-      await within(patience, transport({ from, to, brand, subject, text, messageId: this.mailer.newMessageId() }));
+      await within(patience, transport({ from, date: this.clock.now(), to, brand, subject, text, messageId: this.mailer.newMessageId() }));
     } catch (error) {
       this.logger.warn({ reason: reasonOf(error) }, 'test mail not taken');
       return { sent: false, message: mailFault(error, smtp, source === 'screen' ? 'screen' : 'environment'), said: saidOf(error) || null };

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Prisma } from '../database/generated-client/client.js';
+import type { PrismaService } from '../database/prisma.service.js';
+import type { Transaction } from '../database/transaction.js';
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+
+/**
+ * Marks a notice's mail as sent and keeps its source, packed to a third. It goes with its delivery, and so with whom it tells of
+ * (docs/adr/0068-the-sent-mail-is-kept.md).
+ */
+export async function keepSent(
+  prisma: PrismaService,
+  deliveryId: number,
+  { data, source }: { readonly data: Prisma.DeliveryUpdateManyMutationInput; readonly source: Buffer },
+): Promise<void> {
+  const kept = { source: new Uint8Array(await pack(source)) };
+  await prisma.$transaction(async (tx) => {
+    // A mail that is told of twice, or whose notice has been deleted meanwhile.
+    const { count } = await tx.delivery.updateMany({ where: { id: deliveryId }, data });
+    if (count > 0) await tx.sentMail.upsert({ where: { deliveryId }, create: { deliveryId, ...kept }, update: kept });
+  });
+}
+
+/** What the mail server was given of a delivery; null where none is kept. */
+export async function sentSource(tx: Transaction, deliveryId: number): Promise<Buffer | null> {
+  const kept = await tx.sentMail.findUnique({ where: { deliveryId }, select: { source: true } });
+  return kept && unpack(kept.source);
+}
