@@ -62,7 +62,7 @@ export type Arguments<R extends RouteDefinition> = Needed<Given<R>>;
 /** The body that a route takes. */
 export type InputOf<R> = R extends { readonly input: Shape<infer S> } ? z.input<S> : never;
 /** What a route answers, as JSON has it. */
-export type AnswerOf<R> = R extends { readonly answer: Shape<infer S> } ? Read<z.output<S>> : unknown;
+export type AnswerOf<R> = R extends { readonly answer: Shape<infer S> } ? Read<z.output<S>> : R extends PageRoute ? RowOf<R>[] : unknown;
 /** A row of the page that a route answers. */
 export type RowOf<R> = R extends { readonly page: Shape<infer S> } ? Read<z.output<S>> : never;
 

@@ -63,6 +63,14 @@ describe('bad input is refused with the field and a remedy, never with 500', () 
       415,
       'unsupported_type',
     ));
+  it('a type without a body says nothing: ra-data-simple-rest names text/plain with each DELETE', async () => {
+    const admin = await signIn(test.app, 'Admin');
+    for (const type of ['text/plain', 'application/json', 'application/xml']) {
+      const answer = await admin.call('DELETE', '/api/admin/courses/2147483647', { headers: { 'content-type': type } });
+      expectRefusal(answer, 404, 'not_found');
+    }
+    expectRefusal(await guest.post(RESET, undefined, { headers: { 'content-type': 'text/plain' } }), 400, 'invalid_input');
+  });
   it('plain text where JSON is expected', async () =>
     expectRefusal(
       await guest.post(RESET, undefined, { raw: { type: 'text/plain', text: '{"email":"a@example.jp"}' } }),
@@ -88,7 +96,14 @@ describe('path ids', () => {
 
 describe('what does not exist', () => {
   it('an unknown path below /api', async () => expectRefusal(await guest.get('/api/nothing/here'), 404, 'not_found'));
-  it('a known path by another method', async () => expectRefusal(await guest.delete('/api/user/role'), 404, 'not_found'));
+  it('a known path by another method is told the methods that it has', async () => {
+    const answer = await guest.delete('/api/user/role');
+    expectRefusal(answer, 405, 'method_not_allowed');
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect((await guest.put('/api/admin/holidays/closing-2027-01-04', {})).headers.allow).toContain('DELETE');
+  });
+  it('a known path without its id is another path', async () =>
+    expectRefusal(await guest.delete('/api/admin/courses'), 405, 'method_not_allowed'));
   it('does not repeat the address that was sent', async () => expect((await guest.get('/api/%3Cscript%3E')).text).not.toContain('script'));
 });
 

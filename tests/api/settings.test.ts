@@ -231,7 +231,7 @@ describe('days off', () => {
     );
 
   it('list the shipped holidays and those that staff enter', async () => {
-    const year = (await world.admin.get<HolidayYear>('/api/admin/holidays?year=2026')).body;
+    const year = (await world.admin.get<HolidayYear>('/api/admin/holiday-year?year=2026')).body;
     expect(year.holidays).toContainEqual({
       id: 'national-2026-11-23',
       day: '2026-11-23',
@@ -239,7 +239,7 @@ describe('days off', () => {
       kind: 'national',
       shipped: true,
     });
-    expect((await world.admin.get<HolidayYear>('/api/admin/holidays')).body.year).toBe(Number(world.clock.today().slice(0, 4)));
+    expect((await world.admin.get<HolidayYear>('/api/admin/holiday-year')).body.year).toBe(Number(world.clock.today().slice(0, 4)));
   });
 
   it('move the due days of open work at once, and back', async () => {
@@ -261,7 +261,7 @@ describe('days off', () => {
   it('let a national holiday be moved within its year', async () => {
     expect((await world.admin.delete('/api/admin/holidays/national-2026-07-20')).status).toBe(200);
     expect((await world.admin.post('/api/admin/holidays', { day: '2026-07-22', name: '振替', kind: 'national' })).status).toBe(200);
-    const { holidays } = (await world.admin.get<HolidayYear>('/api/admin/holidays?year=2026')).body;
+    const { holidays } = (await world.admin.get<HolidayYear>('/api/admin/holiday-year?year=2026')).body;
     const days = holidays.filter(({ kind }) => kind === 'national').map(({ day }) => day);
     expect(days).not.toContain('2026-07-20');
     expect(days).toContain('2026-07-22');

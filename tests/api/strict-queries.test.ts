@@ -96,7 +96,7 @@ describe('what a call does not know is refused, with what there is', () => {
       [{ sort: 'name' }, 'sort'],
       [{ range: '[24,0]' }, 'range'],
       [{ range: '0-24' }, 'range'],
-      [{ range: '[0,500]' }, 'range'],
+      [{ range: '[0,1000]' }, 'range'],
     ];
     for (const operation of lists()) {
       const more: [Record<string, string>, string][] = filterNames(operation).includes('tab') ? [[{ tab: '99' }, 'tab']] : [];

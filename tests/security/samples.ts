@@ -16,6 +16,7 @@ export interface Sample {
   freeIds?: true;
 }
 
+const namesSample = { lastName: '見本', firstName: '花', lastNameKana: 'ミホン', firstNameKana: 'ハナ' };
 const sampleClientId = '5f0c4d4e-6c1b-4d53-8a57-0d9c2a1b3c4d';
 
 const passkeyProofSample = {
@@ -154,6 +155,7 @@ export const samples: Record<string, Sample> = {
   'DELETE /api/admin/courses/{id}': { params: { id: 'spareCourse' } },
   'DELETE /api/master/delete-team/{id}': { params: { id: 'spareTeam' } },
   'DELETE /api/admin/teams/{id}': { params: { id: 'spareTeam' } },
+  'GET /api/admin/holidays/{id}': { params: { id: { value: 'national-2026-01-01' } } },
   'DELETE /api/admin/holidays/{id}': { params: { id: { value: 'national-2027-01-01' } } },
   'PUT /api/admin/working-hours': { body: (ids) => ({ brand: ids.brand, version: 1, quietFromMinute: 1260, quietToMinute: 480 }) },
   'GET /api/admin/notice-templates': { query: () => ({ brand: 1 }) },
@@ -201,6 +203,12 @@ export const samples: Record<string, Sample> = {
       schoolType: 1,
     }),
   },
+  'POST /api/admin/families': {
+    body: () => ({ ...namesSample, email: 'sample-new-family@example.jp', phone: '09012340000', relation: 2 }),
+  },
+  'POST /api/admin/teachers': { body: () => ({ ...namesSample, email: 'sample-new-teacher@example.jp', phone: '09012340000' }) },
+  'POST /api/admin/admins': { body: () => ({ name: '見本 花', email: 'sample-new-admin@example.jp', role: 'Operator' }) },
+  'POST /api/admin/students': { body: (ids) => ({ parentId: ids.parent, ...namesSample, grade: 5, schoolType: 1 }) },
   'GET /api/admin/export-list-csv/{resource}': { params: { resource: { value: 'md-managements' } } },
   'GET /api/admin/export-list-csv/{resource}/check': { params: { resource: { value: 'md-managements' } } },
   'GET /api/admin/get-signed-file-url': { query: (ids) => ({ path: ids.parentFilePath }) },
@@ -300,7 +308,10 @@ export const samples: Record<string, Sample> = {
     body: () => ({
       token: JSON.stringify({
         endpoint: 'https://sample.push.services.mozilla.com/a',
-        keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
+        keys: {
+          p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+          auth: Buffer.alloc(16, 1).toString('base64url'),
+        },
       }),
     }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The `range=[from,to]` of ra-data-simple-rest: both inclusive, from 0, at most 1,000 rows. */
+/** The `range=[from,to]` of ra-data-simple-rest: both inclusive, from 0, at most 1,000 rows, as many as the Export button of react-admin asks for. */
 export const range = z
   .string()
   .max(40)

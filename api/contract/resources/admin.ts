@@ -5,7 +5,7 @@ import { emailText, kanaText, nameText } from '../text/fields.js';
 import { phone, version } from './person-fields.js';
 import { personRef } from './queue-row.js';
 
-const staffRole = z.enum(['Admin', 'Operator'], { error: '役割を選んでください。' }).meta({ title: '役割' });
+export const staffRole = z.enum(['Admin', 'Operator'], { error: '役割を選んでください。' }).meta({ title: '役割' });
 export const staffFields = {
   name: nameText('氏名'),
   kana: kanaText('氏名（カナ）', { blank: true }).nullable().optional(),

@@ -5,7 +5,7 @@ import { int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
-import { staffFields } from './admin.js';
+import { staffFields, staffRole } from './admin.js';
 import { brandId } from './brand-id.js';
 import { consentType } from './consent-document.js';
 import { address, names, optionalDay, optionalLine } from './person-fields.js';
@@ -26,20 +26,37 @@ const person = {
 };
 const invite = z.boolean().default(true).meta({ title: '招待メールを送る' });
 
+const guardian = z.object({
+  kind: z.literal('parent'),
+  ...person,
+  relation: codeSchema(guardianRelation),
+  /** The first guardian of the family that this one joins, with a login of their own (domain section 14). */
+  primaryParentId: id.meta({ title: '家庭の番号' }).optional(),
+  contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
+  noPhone: z.boolean().optional(),
+  consents: z.array(consentType).max(4).default([]),
+  invite,
+});
+const teacher = z.object({
+  kind: z.literal('teacher'),
+  ...person,
+  birthDate: optionalDay('生年月日').optional(),
+  university: optionalLine('大学').optional(),
+  faculty: optionalLine('学部・学科').optional(),
+  occupation: codeSchema(occupation).nullable().optional(),
+  invite,
+});
+const staff = z.object({ kind: z.enum(['admin', 'operator']), ...staffFields, email: emailText(), invite });
+
+/** The same as records of the lists `families`, `teachers` and `admins`: the list says the kind. */
+export const newFamily = guardian.omit({ kind: true }).meta({ id: 'NewFamily' });
+export const newTeacher = teacher.omit({ kind: true }).meta({ id: 'NewTeacher' });
+export const newAdmin = staff.omit({ kind: true }).extend({ role: staffRole }).meta({ id: 'NewAdmin' });
+
 /** POST /api/user/add-user: a new person with a login, invited by mail to set a password. */
 export const newUser = z
   .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('parent'),
-      ...person,
-      relation: codeSchema(guardianRelation),
-      /** The first guardian of the family that this one joins, with a login of their own (domain section 14). */
-      primaryParentId: id.meta({ title: '家庭の番号' }).optional(),
-      contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
-      noPhone: z.boolean().optional(),
-      consents: z.array(consentType).max(4).default([]),
-      invite,
-    }),
+    guardian,
     /** A grown-up who learns: guardian and student with one login. */
     z.object({
       kind: z.literal('parentAndStudent'),
@@ -52,16 +69,8 @@ export const newUser = z
       consents: z.array(consentType).max(4).default([]),
       invite,
     }),
-    z.object({
-      kind: z.literal('teacher'),
-      ...person,
-      birthDate: optionalDay('生年月日').optional(),
-      university: optionalLine('大学').optional(),
-      faculty: optionalLine('学部・学科').optional(),
-      occupation: codeSchema(occupation).nullable().optional(),
-      invite,
-    }),
-    z.object({ kind: z.enum(['admin', 'operator']), ...staffFields, email: emailText(), invite }),
+    teacher,
+    staff,
   ])
   .meta({ id: 'NewUser' });
 export type NewUser = z.infer<typeof newUser>;

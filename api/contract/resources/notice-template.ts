@@ -39,6 +39,7 @@ export const noticeTemplateLine = z
   .object({
     id: z.string(),
     code: z.string(),
+    brand: int,
     audience: z.enum(['customer', 'teacher']),
     subject: z.string(),
     /** Rows of the transition tables, or the job, that send it. */

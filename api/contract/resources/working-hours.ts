@@ -23,7 +23,9 @@ export const workingHoursSave = z
   })
   .meta({ id: 'WorkingHoursSave' });
 export type WorkingHoursSave = z.infer<typeof workingHoursSave>;
-export const workingHoursView = workingHoursSave.extend({ name: z.string() }).meta({ id: 'WorkingHoursView' });
+export const workingHoursView = workingHoursSave
+  .extend({ id: z.number().meta({ description: 'ブランドの番号' }), name: z.string() })
+  .meta({ id: 'WorkingHoursView' });
 export type WorkingHoursView = z.infer<typeof workingHoursView>;
 
 /** Whether mail leaves the house, and how it goes (domain section 14, "mail sending"). */

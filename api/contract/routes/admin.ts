@@ -5,6 +5,7 @@ import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { accountRow } from '../resources/account-row.js';
 import type { adminDetail, adminRemoval, adminRemoved, adminSave } from '../resources/admin.js';
+import type { newAdmin, newUserAnswer } from '../resources/new-user.js';
 import type { accountKind, currentAdmin, currentAdminId, currentAdminIds, currentTeam } from '../resources/signed-in.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
@@ -34,6 +35,16 @@ export const save = defineRoute({
   who: admin,
   input: shape<typeof adminSave>(),
   answer: shape<typeof adminDetail>(),
+});
+
+export const create = defineRoute({
+  id: 'admin.create',
+  label: '管理者・オペレーターの登録（一覧画面の形式）',
+  call: 'POST /api/admin/admins',
+  who: admin,
+  status: 201,
+  input: shape<typeof newAdmin>(),
+  answer: shape<typeof newUserAnswer>(),
 });
 
 export const replace = defineRoute({

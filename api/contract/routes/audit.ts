@@ -11,3 +11,11 @@ export const list = defineRoute({
   query: shape<ListQuery>(),
   page: shape<typeof auditRow>(),
 });
+
+export const detail = defineRoute({
+  id: 'audit.detail',
+  label: '操作記録の一行（オペレーターは自分の操作のみ）',
+  call: 'GET /api/admin/access-logs/:id',
+  who: { roles: staffRoles, ids: { id: 'asked' } },
+  answer: shape<typeof auditRow>(),
+});

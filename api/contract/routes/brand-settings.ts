@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
+import type { ListQuery } from '../kit/list-query.js';
 import type { brandSettingsPatch, brandSettingsView, newBrand } from '../resources/brand-settings.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
@@ -9,7 +10,8 @@ export const list = defineRoute({
   label: 'ブランド設定の一覧',
   call: 'GET /api/admin/brand-settings',
   who: admin,
-  answer: shape<z.ZodArray<typeof brandSettingsView>>(),
+  query: shape<ListQuery>(),
+  page: shape<typeof brandSettingsView>(),
 });
 
 export const detail = defineRoute({

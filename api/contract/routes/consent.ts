@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { familyRoles, staffRoles } from '../codes/person.js';
 import type { told } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
+import type { ListQuery } from '../kit/list-query.js';
 import type { consentInput, consentItem } from '../portal/customer-consent.js';
 import type {
   consentDocumentView,
@@ -96,7 +97,16 @@ export const documents = defineRoute({
   label: '同意文書のすべての版',
   call: 'GET /api/admin/consent-documents',
   who: admin,
-  answer: shape<z.ZodArray<typeof consentDocumentView>>(),
+  query: shape<ListQuery>(),
+  page: shape<typeof consentDocumentView>(),
+});
+
+export const document = defineRoute({
+  id: 'consent.document',
+  label: '同意文書のひとつの版',
+  call: 'GET /api/admin/consent-documents/:id',
+  who: admin,
+  answer: shape<typeof consentDocumentView>(),
 });
 
 export const publish = defineRoute({

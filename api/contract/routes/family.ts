@@ -5,6 +5,7 @@ import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { accountRow } from '../resources/account-row.js';
 import type { consentRecord, familyDetail, parentBasicInfo, parentPatch, removal } from '../resources/family.js';
+import type { newFamily, newUserAnswer } from '../resources/new-user.js';
 import type { resumePerson, stopPerson } from '../resources/standing.js';
 
 const staff = { roles: staffRoles, ids: { id: 'parent' } } as const satisfies Access;
@@ -34,6 +35,16 @@ export const patch = defineRoute({
   who: staff,
   input: shape<typeof parentPatch>(),
   answer: shape<typeof familyDetail>(),
+});
+
+export const create = defineRoute({
+  id: 'family.create',
+  label: '保護者の登録（一覧画面の形式）',
+  call: 'POST /api/admin/families',
+  who: { roles: staffRoles },
+  status: 201,
+  input: shape<typeof newFamily>(),
+  answer: shape<typeof newUserAnswer>(),
 });
 
 export const replace = defineRoute({

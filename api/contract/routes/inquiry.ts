@@ -35,6 +35,15 @@ export const save = defineRoute({
   answer: shape<typeof contactFormSaved>(),
 });
 
+export const replace = defineRoute({
+  id: 'inquiry.replace',
+  label: '問い合わせの編集（一覧画面の形式）',
+  call: 'PUT /api/admin/hp-inquiries/:id',
+  who: staff,
+  input: shape<z.ZodType<Record<string, unknown>>>(),
+  answer: shape<typeof contactFormDetail>(),
+});
+
 export const answer = defineRoute({
   id: 'inquiry.answer',
   label: '問い合わせにメールで返信する',

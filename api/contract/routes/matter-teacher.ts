@@ -25,6 +25,15 @@ export const detail = defineRoute({
   answer: shape<typeof candidateCard>(),
 });
 
+export const replace = defineRoute({
+  id: 'matterTeacher.replace',
+  label: '候補の編集（一覧画面の形式）',
+  call: 'PUT /api/admin/matter-teachers/:id',
+  who: { roles: staffRoles, ids: { id: 'matterTeacher' } },
+  input: shape<z.ZodType<Record<string, unknown>>>(),
+  answer: shape<typeof candidateCard>(),
+});
+
 export const updateByFamily = defineRoute({
   id: 'matterTeacher.updateByFamily',
   label: '紹介された教師についての希望を保存',
@@ -46,7 +55,7 @@ export const updateByTeacher = defineRoute({
 export const introduceToMatter = defineRoute({
   id: 'matterTeacher.introduceToMatter',
   label: '教師を案件に紹介する',
-  call: 'POST /api/admin/introduce-to-matter',
+  call: ['POST /api/admin/introduce-to-matter', 'POST /api/admin/matter-teachers'],
   who: { roles: staffRoles },
   query: shape<z.ZodType<{ preview?: '0' | '1' }>>(),
   input: shape<typeof introduceToMatterInput>(),

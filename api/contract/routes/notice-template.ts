@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
+import type { ListQuery } from '../kit/list-query.js';
 import type {
   noticeTemplateKey,
   noticeTemplateLine,
@@ -16,8 +16,8 @@ export const list = defineRoute({
   label: 'お知らせ文面の一覧',
   call: 'GET /api/admin/notice-templates',
   who: admin,
-  query: shape<typeof noticeTemplateKey>(),
-  answer: shape<z.ZodArray<typeof noticeTemplateLine>>(),
+  query: shape<ListQuery>(),
+  page: shape<typeof noticeTemplateLine>(),
 });
 
 export const detail = defineRoute({

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
+import type { ListQuery } from '../kit/list-query.js';
 import type { newSiteKey, siteKeyDisabled, siteKeyIssued, siteKeyPatch, siteKeyRow } from '../resources/public-inquiry.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
@@ -9,7 +9,16 @@ export const list = defineRoute({
   label: 'サイトのキーの一覧',
   call: 'GET /api/admin/site-keys',
   who: admin,
-  answer: shape<z.ZodArray<typeof siteKeyRow>>(),
+  query: shape<ListQuery>(),
+  page: shape<typeof siteKeyRow>(),
+});
+
+export const detail = defineRoute({
+  id: 'siteKey.detail',
+  label: 'サイトのキー',
+  call: 'GET /api/admin/site-keys/:id',
+  who: admin,
+  answer: shape<typeof siteKeyRow>(),
 });
 
 export const create = defineRoute({

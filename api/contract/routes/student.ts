@@ -3,7 +3,7 @@ import { staffRoles } from '../codes/person.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { accountRow } from '../resources/account-row.js';
-import type { studentBasicInfo, studentDetail, studentPatch } from '../resources/student.js';
+import type { newStudent, studentAdded, studentBasicInfo, studentDetail, studentPatch } from '../resources/student.js';
 
 const staff = { roles: staffRoles, ids: { id: 'student' } } as const satisfies Access;
 
@@ -31,6 +31,16 @@ export const patch = defineRoute({
   who: staff,
   input: shape<typeof studentPatch>(),
   answer: shape<typeof studentDetail>(),
+});
+
+export const create = defineRoute({
+  id: 'student.create',
+  label: '生徒の登録（一覧画面の形式）',
+  call: 'POST /api/admin/students',
+  who: { roles: staffRoles },
+  status: 201,
+  input: shape<typeof newStudent>(),
+  answer: shape<typeof studentAdded>(),
 });
 
 export const replace = defineRoute({

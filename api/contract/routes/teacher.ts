@@ -22,6 +22,7 @@ import type {
   teacherProfile,
 } from '../portal/teacher-profile.js';
 import type { accountRow } from '../resources/account-row.js';
+import type { newTeacher, newUserAnswer } from '../resources/new-user.js';
 import type { currentTeacher } from '../resources/signed-in.js';
 import type { resumePerson, stopPerson, teacherRemoval } from '../resources/standing.js';
 import type { fileKept } from '../resources/stored-file.js';
@@ -81,6 +82,16 @@ export const patch = defineRoute({
   who: staff,
   input: shape<typeof teacherPatch>(),
   answer: shape<typeof teacherDetail>(),
+});
+
+export const create = defineRoute({
+  id: 'teacher.create',
+  label: '教師の登録（一覧画面の形式）',
+  call: 'POST /api/admin/teachers',
+  who: { roles: staffRoles },
+  status: 201,
+  input: shape<typeof newTeacher>(),
+  answer: shape<typeof newUserAnswer>(),
 });
 
 export const replace = defineRoute({

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
+import type { ListQuery } from '../kit/list-query.js';
 import type { workingHoursSave, workingHoursView } from '../resources/working-hours.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
@@ -9,7 +9,8 @@ export const list = defineRoute({
   label: '受付と送信の時間',
   call: 'GET /api/admin/working-hours',
   who: admin,
-  answer: shape<z.ZodArray<typeof workingHoursView>>(),
+  query: shape<ListQuery>(),
+  page: shape<typeof workingHoursView>(),
 });
 
 export const save = defineRoute({

@@ -20,7 +20,7 @@ describe('what a change makes stale', () => {
 
   test.each([
     ['a master', ['blacklist', 'getList', {}]],
-    ['the days off', [api.holiday.list.call, { query: { year: 2026 } }]],
+    ['the days off', [api.holiday.year.call, { query: { year: 2026 } }]],
     ['one’s own devices', [api.session.list.call, {}]],
     ['an import', ['import-rows', 3]],
     ['how many people may stand here twice', [api.duplicate.count.call, {}]],

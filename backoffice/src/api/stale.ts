@@ -19,7 +19,7 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
       ...[
         // Two who may be one person: looked for over everybody, so it has its own minute.
         api.duplicate.count,
-        api.holiday.list,
+        api.holiday.year,
         api.noticeTemplate.list,
         api.noticeTemplate.detail,
         api.workingHours.list,

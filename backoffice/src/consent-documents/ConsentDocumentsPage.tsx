@@ -26,7 +26,7 @@ const kinds = Object.entries(consentTypes).map(([id, name]) => ({ id, name }));
 export default function ConsentDocumentsPage() {
   const [query, setQuery] = useSearchParams();
   const { data = 'terms' } = consentType.safeParse(query.get('type'));
-  const documents = useRead(api.consent.documents, {}, { enabled: maySet() });
+  const documents = useRead(api.consent.documents, { query: {} }, { enabled: maySet() });
   const versions = documents.data?.filter(({ type }) => type === data) ?? [];
   const [newest] = versions;
   return (

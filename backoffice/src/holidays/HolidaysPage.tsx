@@ -57,7 +57,7 @@ export default function HolidaysPage() {
 }
 
 function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: number) => void; onRemoved: () => Promise<void> }) {
-  const read = useRead(api.holiday.list, { query: { year } });
+  const read = useRead(api.holiday.year, { query: { year } });
   const { data } = read;
   const [leaving, setLeaving] = useState<HolidayView | null>(null);
   const tools = (

@@ -31,7 +31,7 @@ const unreadable = '時刻は 17:00、1700、17時 のように入力してく�
 
 /** working-hours: until when an arrival counts as today's, and when no mail leaves. */
 export default function WorkingHoursPage() {
-  const hours = useRead(api.workingHours.list, {}, { enabled: maySet() });
+  const hours = useRead(api.workingHours.list, { query: {} }, { enabled: maySet() });
   return (
     <SettingsFrame route="working-hours">
       <Loaded of={hours}>

@@ -20,7 +20,7 @@ import '../styles/consents.css';
 
 /** site-keys: which of the company's sites may send inquiries, and what to paste into them. */
 export default function SiteKeysPage() {
-  const sites = useRead(api.siteKey.list, {}, { enabled: maySet() });
+  const sites = useRead(api.siteKey.list, { query: {} }, { enabled: maySet() });
   const { data: brands = [] } = useOptions('brands');
   const [editing, setEditing] = useState<SiteKey | 'new' | null>(null);
   const [issued, setIssued] = useState<Issued | null>(null);

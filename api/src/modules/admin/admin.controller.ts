@@ -6,7 +6,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
-import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { RemoveAdmin } from './actions/remove-admin.js';
 import { SaveAdmin } from './actions/save-admin.js';
 import { presentAdmin } from './admin.presenter.js';
@@ -32,8 +32,10 @@ export class AdminController {
   }
 
   @Route(api.admin.replace, { input: wholeRecord, answer: adminDetail })
-  put(@Param('id', { schema: id }) adminId: number, @Body() body: z.infer<typeof wholeRecord>, @User() user: CurrentUser) {
-    return this.saveAdmin.run(readRecord(adminSave, { ...body, adminId }), user);
+  async put(@Param('id', { schema: id }) adminId: number, @Body() body: WholeRecord, @User() user: CurrentUser): Promise<AdminDetail> {
+    const current = await this.detail(adminId, user);
+    const edit = editOf(adminSave, { ...body, adminId }, { ...current, adminId });
+    return edit ? this.saveAdmin.run(edit, user) : current;
   }
 
   @Route(api.admin.remove, { input: adminRemoval, answer: adminRemoved })

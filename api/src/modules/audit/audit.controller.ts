@@ -1,4 +1,6 @@
-import { Controller, Query, Res } from '@nestjs/common';
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { id } from '@tsumugi/contract/kit/define-route';
 import { type AuditFilterName, type AuditRow, auditActions, auditEntities, auditRow } from '@tsumugi/contract/resources/audit';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
@@ -45,5 +47,12 @@ export class AuditController {
     const names = await this.subjects.of(user.reach, lines);
     setTotal(reply, 'access-logs', page, lines.length, total);
     return lines.map((line) => presentAudit(line, names));
+  }
+
+  @Route(api.audit.detail, { answer: auditRow })
+  async one(@Param('id', { schema: id }) lineId: number, @User() user: CurrentUser): Promise<AuditRow> {
+    const [line] = await this.audit.ofIds([lineId], user.isAdmin ? {} : { own: user.accountId });
+    if (!line) throw new AppError('not_found');
+    return presentAudit(line, await this.subjects.of(user.reach, [line]));
   }
 }

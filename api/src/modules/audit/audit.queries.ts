@@ -40,7 +40,12 @@ export class AuditQueries {
     return { lines, total: countedTo(auditCountedUpTo, counted) };
   }
 
-  private async where({ ids }: PageQuery, filter: AuditFilter): Promise<Prisma.AccessLogWhereInput> {
+  /** Single lines. */
+  async ofIds(ids: readonly number[], filter: AuditFilter): Promise<AuditLine[]> {
+    return this.prisma.accessLog.findMany({ where: await this.where({ ids }, filter), select: lineSelect });
+  }
+
+  private async where({ ids }: Pick<PageQuery, 'ids'>, filter: AuditFilter): Promise<Prisma.AccessLogWhereInput> {
     const { action, entity, entityId, accountId, adminId, matterId, from, to, own } = filter;
     const accounts = [accountId, own, adminId && (await this.accountOf(adminId))].filter((id) => id !== undefined);
     return {

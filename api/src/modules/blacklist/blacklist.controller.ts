@@ -14,14 +14,14 @@ import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
-import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { SaveBlacklist } from './actions/save-blacklist.js';
 import { presentWord } from './blacklist.presenter.js';
 import { BlacklistQueries } from './blacklist.queries.js';
 
 const newWord = blacklistSave.omit({ id: true, version: true }).meta({ id: 'NewBlacklistWord' });
 
-const words = defineList({ filters: { q: filterOf.text('語') }, sorts: ['word', 'createdAt'] });
+const words = defineList({ filters: { q: filterOf.text('語') }, sorts: Object.keys(blacklistView.shape) });
 
 /** ブラックリスト (specification section 7, masters), and the same as a react-admin resource. Operators look and add (domain section 8). */
 @Controller()
@@ -60,12 +60,10 @@ export class BlacklistController {
   }
 
   @Route(api.blacklist.replace, { input: wholeRecord, answer: blacklistView })
-  put(
-    @Param('id', { schema: id }) wordId: number,
-    @Body() body: z.infer<typeof wholeRecord>,
-    @User() user: CurrentUser,
-  ): Promise<BlacklistView> {
-    return this.saving.run(readRecord(blacklistSave, { ...body, id: wordId }), user);
+  async put(@Param('id', { schema: id }) wordId: number, @Body() body: WholeRecord, @User() user: CurrentUser): Promise<BlacklistView> {
+    const current = presentWord(await this.words.one(wordId));
+    const edit = editOf(blacklistSave, body, current);
+    return edit ? this.saving.run({ ...edit, id: wordId }, user) : current;
   }
 
   @Route(api.blacklist.remove, { answer: removed })

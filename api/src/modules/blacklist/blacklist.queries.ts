@@ -46,7 +46,10 @@ export class BlacklistQueries {
       ...(page.ids ? { id: { in: [...page.ids] } } : {}),
       ...(text ? { OR: found } : {}),
     } satisfies Prisma.BlacklistWordWhereInput;
-    const orderBy = listOrder(page) ?? [{ normalizedWord: 'asc' as const }, { id: 'asc' as const }];
+    const orderBy = listOrder(page, { createdBy: (order) => ({ createdBy: { name: order } }) }) ?? [
+      { normalizedWord: 'asc' as const },
+      { id: 'asc' as const },
+    ];
     const [rows, total] = await Promise.all([
       this.prisma.blacklistWord.findMany({ where, include: withAuthor, orderBy, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.blacklistWord.count({ where }),

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { told } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -7,19 +7,30 @@ import {
   consentDocumentView,
   consentText,
   consentTextQuery,
+  consentTypes,
   givenConsent,
   type NewConsentDocument,
   newConsentDocument,
 } from '@tsumugi/contract/resources/consent-document';
 import * as api from '@tsumugi/contract/routes/all';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { attachment } from '../../platform/http/attachment.js';
+import { cutPage, defineList, filterOf, readShortList, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { PublishDocument } from './actions/publish-document.js';
 import { ConsentQueries } from './consent.queries.js';
 import { consentFile } from './domain/consent-file.js';
+
+const versions = defineList({
+  filters: {
+    type: filterOf.oneOf('同意の種類', Object.keys(consentTypes)),
+    state: filterOf.oneOf('状態', ['coming', 'current', 'past']),
+  },
+  sorts: Object.keys(consentDocumentView.shape),
+});
 
 /** The texts that people agree to, and what was agreed, to keep as a file (docs/adr/0052). */
 @Controller()
@@ -35,17 +46,24 @@ export class ConsentDocumentController {
     return this.consents.texts(side);
   }
 
-  @Route(api.consent.documents, { answer: z.array(consentDocumentView) })
-  documents() {
-    return this.consents.documents();
+  @Route(api.consent.documents, { query: versions.query, page: consentDocumentView })
+  async documents(@Query() query: z.output<typeof versions.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = readShortList(versions, query);
+    const { rows, total } = cutPage(await this.consents.documents(), page);
+    setTotal(reply, 'consent-documents', page, rows.length, total);
+    return rows;
+  }
+
+  @Route(api.consent.document, { answer: consentDocumentView })
+  async document(@Param('id', { schema: id }) documentId: number): Promise<ConsentDocumentView> {
+    const found = (await this.consents.documents()).find((each) => each.id === documentId);
+    if (!found) throw new AppError('not_found');
+    return found;
   }
 
   @Route(api.consent.publish, { input: newConsentDocument, answer: consentDocumentView })
   async publish(@Body() body: NewConsentDocument, @User() user: CurrentUser): Promise<ConsentDocumentView> {
-    const made = await this.publishing.run(body, user);
-    const found = (await this.consents.documents()).find((each) => each.id === made);
-    if (!found) throw new AppError('not_found');
-    return found;
+    return this.document(await this.publishing.run(body, user));
   }
 
   @Route(api.consent.cancel, { answer: told })

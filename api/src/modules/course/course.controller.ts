@@ -9,14 +9,14 @@ import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
-import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { SaveCourse } from './actions/save-course.js';
 import { presentCourse } from './course.presenter.js';
 import { CourseQueries } from './course.queries.js';
 
 const courses = defineList({
   filters: { q: filterOf.text('コース名・説明'), brand: filterOf.id('ブランド'), active: filterOf.flag('募集中') },
-  sorts: ['name', 'brand', 'lessonPeriod', 'hasTrial', 'active', 'sortOrder', 'createdAt'],
+  sorts: Object.keys(courseView.shape),
 });
 const coursePage = courses.query.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 const newCourse = courseSave.omit({ id: true, version: true }).meta({ id: 'NewCourse' });
@@ -63,8 +63,10 @@ export class CourseController {
   }
 
   @Route(api.course.replace, { input: wholeRecord, answer: courseView })
-  put(@Param('id', { schema: id }) courseId: number, @Body() body: z.infer<typeof wholeRecord>): Promise<CourseView> {
-    return this.saving.run(readRecord(courseSave, { ...body, id: courseId }));
+  async put(@Param('id', { schema: id }) courseId: number, @Body() body: WholeRecord, @User() { reach }: CurrentUser): Promise<CourseView> {
+    const current = presentCourse(await this.courses.one(reach, courseId));
+    const edit = editOf(courseSave, body, current);
+    return edit ? this.saving.run({ ...edit, id: courseId }) : current;
   }
 
   @Route(api.course.remove, { answer: removed })

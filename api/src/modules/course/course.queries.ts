@@ -5,7 +5,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
-import { listOrder } from '../../platform/http/list-order.js';
+import { byUse, listOrder } from '../../platform/http/list-order.js';
 import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
 
@@ -47,9 +47,14 @@ export class CourseQueries {
       active: activeOf(page.given.active),
       ...(text ? { OR: [{ name: contains }, { description: contains }] } : {}),
     } satisfies Prisma.CourseWhereInput;
-    const orderBy = listOrder(page) ?? usual;
+    const include = withUse(reach);
+    if (page.sort?.field === 'openMatters') {
+      const rows = await this.prisma.course.findMany({ where, include, orderBy: usual });
+      return { rows: byUse(rows, page), total: rows.length };
+    }
+    const orderBy = listOrder(page, { brandName: (order) => ({ brandSettings: { name: order } }) }) ?? usual;
     const [rows, total] = await Promise.all([
-      this.prisma.course.findMany({ where, include: withUse(reach), orderBy, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.course.findMany({ where, include, orderBy, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.course.count({ where }),
     ]);
     return { rows, total };

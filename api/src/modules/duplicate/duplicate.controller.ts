@@ -27,7 +27,7 @@ import { MergeQueries } from './merge.queries.js';
 import { MergePreviewQueries } from './merge-preview.queries.js';
 
 const kind = filterOf.oneOf('種類', Object.keys(personKinds));
-const pairs = defineList({ filters: { kind, dismissed: filterOf.flag('別人とされた組') }, sorts: ['since'] });
+const pairs = defineList({ filters: { kind, dismissed: filterOf.flag('別人とされた組') }, sorts: ['kind', 'since', 'dismissedAt'] });
 const merged = defineList({
   filters: { kind, winnerId: filterOf.id('残った側の番号'), standing: filterOf.flag('元に戻されていない') },
   sorts: ['mergedAt'],

@@ -40,6 +40,9 @@ const standing = (reach: Reach): Prisma.Sql => sql`case d.kind
     and ${familyWithin(reach, 's.parent_id')}) = 2
   else (select count(*) from teacher t where t.id in (d.first_id, d.second_id) and t.deleted_at is null) = 2 end`;
 
+/** By what the pairs can be ordered. */
+const orders = { id: sql`d.id`, kind: sql`d.kind`, since: sql`d.since`, dismissedAt: sql`d.dismissed_at` };
+
 /** Who may stand here twice. */
 @Injectable()
 export class DuplicateQueries {
@@ -62,9 +65,10 @@ export class DuplicateQueries {
       ' and ',
     );
     const way = page.sort?.order === 'asc' ? sql`asc` : sql`desc`;
+    const column = orders[page.sort?.field as 'since'] ?? orders.since;
     const [pairs, [counted]] = await Promise.all([
       this.prisma.$queryRaw<Pair[]>`
-        ${selected} where ${where} order by d.since ${way}, d.id ${way} limit ${page.to - page.from + 1} offset ${page.from}`,
+        ${selected} where ${where} order by ${column} ${way}, d.id ${way} limit ${page.to - page.from + 1} offset ${page.from}`,
       this.prisma.$queryRaw<{ total: number }[]>`select count(*)::int as total from duplicate_pair d where ${where}`,
     ]);
     await this.readings.list(user, { entity: kind === 'teacher' ? 'teacher' : 'parent', rows: pairs.length });

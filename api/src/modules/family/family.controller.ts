@@ -15,7 +15,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
-import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { PatchParent } from './actions/patch-parent.js';
 import { RecordConsents } from './actions/record-consents.js';
 import { RemoveCustomer } from './actions/remove-customer.js';
@@ -45,8 +45,10 @@ export class FamilyController {
   }
 
   @Route(api.family.replace, { input: wholeRecord, answer: familyDetail })
-  put(@Param('id', { schema: id }) parentId: number, @Body() body: z.infer<typeof wholeRecord>, @User() user: CurrentUser) {
-    return this.patchParent.run(parentId, readRecord(parentPatch, body), user);
+  async put(@Param('id', { schema: id }) parentId: number, @Body() body: WholeRecord, @User() user: CurrentUser) {
+    const current = await this.detail(parentId, user);
+    const edit = editOf(parentPatch, body, current);
+    return edit ? this.patchParent.run(parentId, edit, user) : current;
   }
 
   @Route(api.family.saveBasicInfo, { input: parentBasicInfo, answer: familyDetail })

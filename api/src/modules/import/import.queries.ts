@@ -57,7 +57,7 @@ export class ImportQueries {
       ...(state ? { state } : {}),
       ...(name ? { fileName: { contains: name, mode: 'insensitive' } } : {}),
     } satisfies Prisma.ImportBatchWhereInput;
-    const orderBy = listOrder(page) ?? [{ id: 'desc' }];
+    const orderBy = listOrder(page, { createdBy: (order) => ({ createdBy: { name: order } }) }) ?? [{ id: 'desc' }];
     const [rows, total] = await Promise.all([
       this.prisma.importBatch.findMany({ where, include: withAuthor, orderBy, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.importBatch.count({ where }),

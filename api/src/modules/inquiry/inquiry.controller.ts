@@ -17,6 +17,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { AnswerInquiry } from './actions/answer-inquiry.js';
 import { CreateMatter, type MatterOfForm } from './actions/create-matter.js';
@@ -48,6 +49,15 @@ export class InquiryController {
   @Route(api.inquiry.save, { input: saveContactForm, answer: contactFormSaved })
   save(@Body() body: SaveInput, @User() user: CurrentUser) {
     return this.saving.run(body, user);
+  }
+
+  @Route(api.inquiry.replace, { input: wholeRecord, answer: contactFormDetail })
+  async put(@Param('id', { schema: id }) formId: number, @Body() body: WholeRecord, @User() user: CurrentUser): Promise<ContactFormDetail> {
+    const current = await this.detail(formId, user);
+    const edit = editOf(saveContactForm, { ...body, contactFromFormId: formId }, current);
+    if (!edit) return current;
+    await this.saving.run(edit, user);
+    return this.detail(formId, user);
   }
 
   @Route(api.inquiry.answer, { input: answerInquiry, answer: inquiryAnswered })

@@ -1,12 +1,21 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { newSiteKey, siteKeyDisabled, siteKeyIssued, siteKeyPatch, siteKeyRow } from '@tsumugi/contract/resources/public-inquiry';
 import * as api from '@tsumugi/contract/routes/all';
-import { z } from 'zod';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { cutPage, defineList, filterOf, readShortList, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { ManageSiteKeys } from './actions/manage-site-keys.js';
 import { SiteKeyQueries } from './site-key.queries.js';
+
+const { origins: _, ...columns } = siteKeyRow.shape;
+const keys = defineList({
+  filters: { brand: filterOf.id('ブランド'), label: filterOf.text('サイトの名前') },
+  sorts: Object.keys(columns),
+});
 
 /** Keys with which company sites send inquiries (domain section 8, API keys: Admin). */
 @Controller()
@@ -16,9 +25,19 @@ export class SiteKeyController {
     private readonly managing: ManageSiteKeys,
   ) {}
 
-  @Route(api.siteKey.list, { answer: z.array(siteKeyRow) })
-  list() {
-    return this.keys.all();
+  @Route(api.siteKey.list, { query: keys.query, page: siteKeyRow })
+  async list(@Query() query: z.output<typeof keys.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const page = readShortList(keys, query);
+    const { rows, total } = cutPage(await this.keys.all(), page);
+    setTotal(reply, 'site-keys', page, rows.length, total);
+    return rows;
+  }
+
+  @Route(api.siteKey.detail, { answer: siteKeyRow })
+  async detail(@Param('id', { schema: id }) siteKeyId: number) {
+    const found = (await this.keys.all()).find((each) => each.id === siteKeyId);
+    if (!found) throw new AppError('not_found');
+    return found;
   }
 
   @Route(api.siteKey.create, { input: newSiteKey, answer: siteKeyIssued })

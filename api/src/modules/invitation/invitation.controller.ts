@@ -24,7 +24,10 @@ import { TestInvitation } from './actions/test-invitation.js';
 import { presentInvitee, presentWave } from './invitation.presenter.js';
 import { InvitationQueries } from './invitation.queries.js';
 
-const waves = defineList({ filters: {}, sorts: [] });
+const waves = defineList({
+  filters: {},
+  sorts: Object.keys(waveView.omit({ counts: true, reasons: true, underWay: true, delivers: true }).shape),
+});
 const people = defineList({ filters: { view: filterOf.oneOf('区分', Object.keys(inviteeViews)) }, sorts: [] });
 
 /** 招待: logins for those who moved in, in portions. For Admin alone, as 取り込み is (domain section 8). */

@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { type InviteeFate, type InviteeView, inviteeViews, type LeftReason } from '@tsumugi/contract/resources/invitation';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { listOrder } from '../../platform/http/list-order.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import { countGroups } from './actions/who-is-invited.js';
 
@@ -61,7 +62,11 @@ export class InvitationQueries {
       this.prisma.invitationWave.findMany({
         where,
         include: named,
-        orderBy: { id: page.sort?.order ?? 'desc' },
+        orderBy: listOrder<Prisma.InvitationWaveOrderByWithRelationInput>(page, {
+          brandName: (order) => ({ brandSettings: { name: order } }),
+          fileName: (order) => ({ importBatch: { fileName: order } }),
+          createdBy: (order) => ({ createdBy: { name: order } }),
+        }) ?? { id: 'desc' },
         skip: page.from,
         take: page.to - page.from + 1,
       }),

@@ -28,7 +28,7 @@ export class IntroduceToMatterController {
       id: candidate?.id ?? null,
       input,
       actor: toActor(user),
-      call: route.call,
+      call: route.call[0],
       preview: preview === '1',
     });
   }

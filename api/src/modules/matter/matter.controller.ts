@@ -1,4 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
+import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
@@ -20,6 +22,7 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { invalidInput } from '../../platform/errors/validation.js';
 import { defineList, filterOf, idFilter, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { presentContact } from '../family/contact.presenter.js';
 import { presentCandidates } from './candidate.presenter.js';
 import { withTemplates } from './candidate-templates.presenter.js';
@@ -32,13 +35,13 @@ import {
   presentStudentOf,
   type Reader,
 } from './matter.presenter.js';
-import { MatterQueries } from './matter.queries.js';
+import { candidateSorts, MatterQueries } from './matter.queries.js';
 import { standing } from './matter-select.queries.js';
 
 const number = z.string().min(1).max(40);
 const record = z.looseObject({});
 
-const candidates = defineList({ filters: { matterId: filterOf.id('案件'), teacherId: filterOf.id('教師') }, sorts: [] });
+const candidates = defineList({ filters: { matterId: filterOf.id('案件'), teacherId: filterOf.id('教師') }, sorts: candidateSorts });
 
 /** Reads of single matters, their relations and candidates (specification section 7, admin detail and edit). */
 @Controller()
@@ -54,9 +57,11 @@ export class MatterController {
   }
 
   /** What react-admin's forms send: the whole record. Only fields that patch-matter knows are taken. */
-  @Route(api.matter.replace, { input: record, answer: matterDetail })
-  put(@Param('id', { schema: id }) matterId: number, @Body() body: Record<string, unknown>, @User() user: CurrentUser) {
-    return this.patchAs('PUT', matterId, body, user);
+  @Route(api.matter.replace, { input: wholeRecord, answer: matterDetail })
+  async put(@Param('id', { schema: id }) matterId: number, @Body() body: WholeRecord, @User() user: CurrentUser) {
+    const current = await this.detail(matterId, user);
+    const edit = editOf(patchMatter.input, body, current);
+    return edit ? this.patchAs('PUT', matterId, edit, user) : current;
   }
 
   @Route(api.matter.patchResource, { input: record, answer: matterDetail })
@@ -137,17 +142,25 @@ export class MatterController {
     return card;
   }
 
+  @Route(api.matterTeacher.replace, { input: wholeRecord, answer: candidateCard })
+  async putCandidate(@Param('id', { schema: id }) matterTeacherId: number, @Body() body: WholeRecord, @User() user: CurrentUser) {
+    const current = await this.candidate(matterTeacherId, user);
+    const edit = editOf(patchMatterTeacher.input, body, current);
+    if (!edit) return current;
+    const request = { id: matterTeacherId, input: edit, actor: toActor(user), call: api.matterTeacher.replace.call };
+    await this.runner.run('matterTeacher.patchMatterTeacher', request);
+    return this.candidate(matterTeacherId, user);
+  }
+
   private cardsFor(user: CurrentUser) {
     return { registry: this.runner.registry, full: user.isAdmin };
   }
 
   private async patchAs(method: 'PUT' | 'PATCH', matterId: number, body: Record<string, unknown>, user: CurrentUser) {
-    const action = this.runner.registry.find('matter.patch');
-    if (!action) throw new AppError('not_found');
-    const known = action.definition.input.shape;
+    const known = patchMatter.input.shape;
     const given = Object.fromEntries(Object.entries(body).filter(([name, value]) => name in known && !looksHidden(value)));
     if (given.version === undefined) throw new AppError('invalid_input', { version: '最新の内容を読み込んでから保存してください。' });
-    const input = action.definition.input.safeParse(given);
+    const input = patchMatter.input.safeParse(given);
     if (!input.success) throw invalidInput(input.error.issues);
     await this.runner.run('matter.patch', {
       id: matterId,

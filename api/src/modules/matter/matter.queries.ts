@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import type { ReferenceKind } from '@tsumugi/contract/kit/define-fields';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
+import type { Field, ReferenceKind } from '@tsumugi/contract/kit/define-fields';
 import type { Reach } from '@tsumugi/contract/reach';
 import { reaches } from '@tsumugi/contract/reach';
 import { searchKey } from '@tsumugi/contract/text/search-key';
+import { z } from 'zod';
 import { toActor } from '../../platform/actions/actors.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -13,6 +15,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
+import { listOrder } from '../../platform/http/list-order.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
@@ -21,6 +24,14 @@ import { keysOf } from '../duplicate/domain/likeness.js';
 import { likelyForms } from '../duplicate/likely-forms.queries.js';
 import { LikenessStore } from '../duplicate/likeness.store.js';
 import { type AroundRow, aroundSelect, type LineRow, lineSelect, type MessageRow, messageSelect, named } from './matter-select.queries.js';
+
+/** The columns of a candidacy that staff read, by which their list can be ordered. */
+export const candidateSorts = [
+  ...Object.entries<Field>(matterTeacherFields).flatMap(([name, { read, json, answer }]) =>
+    read?.includes('staff') && !json && !(answer instanceof z.ZodArray) ? [name] : [],
+  ),
+  'statusSince',
+];
 
 export interface MatterView {
   readonly facts: CaseFacts;
@@ -97,11 +108,7 @@ export class MatterQueries {
   }
 
   /** A page of candidates by matter or teacher, newest first. */
-  async candidatePage(
-    where: { matterId?: number; teacherId?: number; ids?: readonly number[] },
-    { from, to, sort }: PageQuery,
-    user: CurrentUser,
-  ) {
+  async candidatePage(where: { matterId?: number; teacherId?: number; ids?: readonly number[] }, page: PageQuery, user: CurrentUser) {
     const filter = {
       matterId: where.matterId,
       teacherId: where.teacherId,
@@ -113,9 +120,9 @@ export class MatterQueries {
       this.prisma.matterTeacher.count({ where: filter }),
       this.prisma.matterTeacher.findMany({
         where: filter,
-        orderBy: { id: sort?.order ?? 'desc' },
-        skip: from,
-        take: to - from + 1,
+        orderBy: listOrder(page, { statusSince: (order) => ({ statusChangedAt: order }) }) ?? { id: 'desc' },
+        skip: page.from,
+        take: page.to - page.from + 1,
         select: { id: true, matterId: true },
       }),
     ]);

@@ -30,7 +30,7 @@ const list = defineList({
     channel: filterOf.oneOf('経路', Object.keys(deliveryChannels)),
     matterId: filterOf.id('案件'),
   },
-  sorts: [],
+  sorts: Object.keys(deliveryRow.omit({ withheld: true }).shape),
 });
 
 /** 送信状況: what was sent to whom by which channel, and what did not arrive. */

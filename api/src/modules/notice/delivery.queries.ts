@@ -6,6 +6,7 @@ import { uninvited, uninvitedReason } from '../../platform/accounts/uninvited.js
 import { Clock } from '../../platform/clock.js';
 import type { DeliveryChannel, DeliveryState, Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { listOrder } from '../../platform/http/list-order.js';
 import { type Counted, countedTo, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { noticesIn } from '../../platform/reach/within.js';
 
@@ -24,6 +25,15 @@ const withNotice = {
   },
 } satisfies Prisma.DeliveryInclude;
 export type DeliveryRecord = Prisma.DeliveryGetPayload<{ include: typeof withNotice }> & { readonly withheld: boolean };
+/** Fields of a row that stand with its notice. */
+const ofNotice: Readonly<Record<string, (order: Prisma.SortOrder) => Prisma.DeliveryOrderByWithRelationInput>> = {
+  code: (code) => ({ notice: { code } }),
+  recipient: (name) => ({ notice: { recipient: { name } } }),
+  matterId: (matterId) => ({ notice: { matterId } }),
+  matterNumber: (matterNumber) => ({ notice: { matter: { matterNumber } } }),
+  createdAt: (createdAt) => ({ notice: { createdAt } }),
+  reason: (error) => ({ error }),
+};
 type Found = Omit<DeliveryRecord, 'withheld'>;
 
 /** Whose a notice is takes looking at each, so no more than these are counted for those who see own teams only. */
@@ -50,7 +60,7 @@ export class DeliveryQueries {
       this.prisma.delivery.findMany({
         where,
         include: withNotice,
-        orderBy: { id: page.sort?.order ?? 'desc' },
+        orderBy: listOrder(page, ofNotice) ?? { id: 'desc' },
         skip: page.from,
         take: page.to - page.from + 1,
       }),

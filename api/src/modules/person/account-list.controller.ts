@@ -21,12 +21,17 @@ const common = {
 };
 const ofFamily = { parentId: filterOf.id('保護者'), studentId: filterOf.id('生徒'), studentName: filterOf.text('生徒の氏名') };
 const leaving = filterOf.oneOf('退会のお申し出', ['standing']);
-const sorts = ['name', 'createdAt'];
+const sorts = ['name', 'kana', 'email', 'accountId', 'version', 'createdAt'];
+const ofTeacher = ['university', 'gradeYear', 'occupation', 'isIntroducible', 'profileCompleteness'];
+// No telephone numbers: where they are masked, their order would say what they are.
 const kinds = {
-  family: defineList({ filters: { ...common, ...ofFamily, leaving }, sorts }),
-  student: defineList({ filters: { ...common, ...ofFamily }, sorts }),
-  teacher: defineList({ filters: { ...common, identity: filterOf.oneOf('本人確認書類', ['waiting']), leaving }, sorts }),
-  admin: defineList({ filters: common, sorts }),
+  family: defineList({ filters: { ...common, ...ofFamily, leaving }, sorts: [...sorts, 'relation'] }),
+  student: defineList({ filters: { ...common, ...ofFamily }, sorts: [...sorts, 'grade', 'parent'] }),
+  teacher: defineList({
+    filters: { ...common, identity: filterOf.oneOf('本人確認書類', ['waiting']), leaving },
+    sorts: [...sorts, ...ofTeacher],
+  }),
+  admin: defineList({ filters: common, sorts: [...sorts, 'isInterviewer'] }),
 };
 const tab = z.coerce.number().int().min(1).max(4);
 const tabs = accountKinds.map((each) => `${each.tab} ${each.label}`).join('、');

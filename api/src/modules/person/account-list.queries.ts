@@ -11,6 +11,7 @@ import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
+import { listOrder } from '../../platform/http/list-order.js';
 import { type Counted, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { patternOf } from '../../platform/search/contains.js';
@@ -55,7 +56,11 @@ interface Page<R> {
   readonly total: number | Counted;
 }
 
-type Order = 'asc' | 'desc';
+/** Fields of a member of staff that are no columns of theirs, and the name, which is ordered as it is read. */
+const ofStaff: Readonly<Record<string, (order: Prisma.SortOrder) => Prisma.AdminOrderByWithRelationInput>> = {
+  name: (kana) => ({ kana }),
+  email: (email) => ({ account: { email } }),
+};
 /** Whose list it is. */
 type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 
@@ -132,13 +137,7 @@ export class AccountListQueries {
       account: accountWhere(ofAccount(page)),
       ...(phone ? { phone: seesNumbers ? { contains: phone } : phone.length === 4 ? { endsWith: phone } : phone } : {}),
     };
-    const order: Order = page.sort?.order ?? 'asc';
-    const orderBy: Prisma.AdminOrderByWithRelationInput[] =
-      page.sort?.field === 'name'
-        ? [{ kana: order }, { id: order }]
-        : page.sort?.field === 'createdAt'
-          ? [{ createdAt: order }, { id: order }]
-          : [{ id: order }];
+    const orderBy = listOrder(page, ofStaff) ?? [{ id: 'asc' as const }];
     const [total, rows] = await Promise.all([
       this.prisma.admin.count({ where }),
       this.prisma.admin.findMany({ where, include: includes('all').admin, orderBy, ...slice(page) }),

@@ -146,9 +146,26 @@ function ofGuardian(query: PeopleQuery): Prisma.Sql[] {
 const familiesOf = (asked: readonly Prisma.Sql[], joined = empty): Prisma.Sql =>
   sql`select coalesce(p.primary_parent_id, p.id) from parent p ${joined} where p.deleted_at is null and ${join([...asked], ' and ')}`;
 
+/** SQL: what the lists can be ordered by beside the name; which list has which, its definition says. */
+const orders: Readonly<Record<string, Prisma.Sql>> = {
+  id: sql`x.id`,
+  version: sql`x.version`,
+  accountId: sql`x.account_id`,
+  createdAt: sql`x.created_at`,
+  email: sql`(select o.email from account o where o.id = x.account_id)`,
+  relation: sql`x.relation`,
+  grade: sql`x.grade`,
+  parent: sql`(select o.last_name_kana || ' ' || o.first_name_kana from parent o where o.id = x.parent_id) collate "japanese"`,
+  university: sql`x.university`,
+  gradeYear: sql`x.grade_year`,
+  occupation: sql`x.occupation`,
+  isIntroducible: sql`x.is_introducible`,
+  profileCompleteness: sql`x.profile_completeness`,
+};
+
 function order(sort: PageQuery['sort']): Prisma.Sql {
   const way = raw(sort?.order === 'asc' ? 'asc' : 'desc');
-  if (sort?.field === 'name')
+  if (sort?.field === 'name' || sort?.field === 'kana')
     return sql`x.last_name_kana collate "japanese" ${way}, x.first_name_kana collate "japanese" ${way}, x.id ${way}`;
-  return sort?.field === 'createdAt' ? sql`x.created_at ${way}, x.id ${way}` : sql`x.id ${way}`;
+  return sql`${orders[sort?.field ?? 'id'] ?? orders.id} ${way}, x.id ${way}`;
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { type NewUser, newUser, newUserAnswer } from '@tsumugi/contract/resources/new-user';
+import { type NewUser, newAdmin, newFamily, newTeacher, newUser, newUserAnswer } from '@tsumugi/contract/resources/new-user';
 import { type Reveal, reveal, revealed } from '@tsumugi/contract/resources/reveal';
 import { type NewStudent, newStudent, studentAdded } from '@tsumugi/contract/resources/student';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
 import { Throttle } from '../../platform/auth/throttle.js';
@@ -31,6 +32,26 @@ export class PersonController {
   @Route(api.user.addStudent, { input: newStudent, answer: studentAdded })
   async addChild(@Body() body: NewStudent, @User() user: CurrentUser) {
     return { ...(await this.addStudent.run(body, user)), message: '登録しました。' };
+  }
+
+  @Route(api.family.create, { input: newFamily, answer: newUserAnswer })
+  createFamily(@Body() body: z.infer<typeof newFamily>, @User() user: CurrentUser) {
+    return this.add({ ...body, kind: 'parent' }, user);
+  }
+
+  @Route(api.student.create, { input: newStudent, answer: studentAdded })
+  createStudent(@Body() body: NewStudent, @User() user: CurrentUser) {
+    return this.addChild(body, user);
+  }
+
+  @Route(api.teacher.create, { input: newTeacher, answer: newUserAnswer })
+  createTeacher(@Body() body: z.infer<typeof newTeacher>, @User() user: CurrentUser) {
+    return this.add({ ...body, kind: 'teacher' }, user);
+  }
+
+  @Route(api.admin.create, { input: newAdmin, answer: newUserAnswer })
+  createAdmin(@Body() { role, ...body }: z.infer<typeof newAdmin>, @User() user: CurrentUser) {
+    return this.add({ ...body, kind: role === 'Admin' ? 'admin' : 'operator' }, user);
   }
 
   @Route(api.person.reveal, { input: reveal, answer: revealed })

@@ -5,7 +5,7 @@ import { type FilterDefinition, type FilterName, filterDefinitions, namesOfFilte
 import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { z } from 'zod';
 import { notKnown } from '../../platform/http/clean-input.js';
-import { listQueryOf, readFilter, readRange, readSort } from '../../platform/http/list-page.js';
+import { listQueryOf, mostIds, readFilter, readRange, readSort } from '../../platform/http/list-page.js';
 import type { FilterValue, FilterValues } from './filter-conditions.js';
 import { acceptedFilters } from './filter-sql.js';
 import { sortsOfTab, sortsOfTabs } from './sort-sql.js';
@@ -67,7 +67,6 @@ export interface ListParameters {
   readonly [name: string]: unknown;
 }
 
-const largestIds = 200;
 const places = ['tab', 'day', 'id', 'packed'];
 
 /** The tab of that number; the first where none is named. Throws 400 for a number that the list does not have, naming those that it has. */
@@ -109,7 +108,7 @@ export function readListQuery(queue: QueueDefinition, { sort, range, filter: tex
     buckets: bucketsOf(given.day),
     ...readRange(range),
     sort: order && { field: order.field, descending: order.order === 'desc' },
-    ids: given.id === undefined ? null : idsOf('id', given.id, largestIds),
+    ids: given.id === undefined ? null : idsOf('id', given.id, mostIds),
     filters: readFilters(tab, given),
     packed: given.packed === packedForm,
   };

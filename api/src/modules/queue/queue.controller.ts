@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Controller, Inject, Param, Query, Res, type Type } from '@nestjs/common';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
+import { id } from '@tsumugi/contract/kit/define-route';
 import { notificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { queueRow } from '@tsumugi/contract/resources/queue-row';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
@@ -9,7 +10,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { AnswersPage, ReadyJson } from '../../platform/http/answers.js';
+import { Answers, AnswersPage, ReadyJson } from '../../platform/http/answers.js';
 import { setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { type ListParameters, listQueryOfTabs, readListQuery } from './list-query.js';
@@ -27,6 +28,21 @@ export class NotificationsController {
   }
 }
 
+/** Resources of which a record has an answer of its own, with more than a row says. */
+const withDetail: readonly string[] = ['matters', 'hp-inquiries'];
+
+/** `getOne` of a queue: a row by its id. */
+function declareOne(queue: QueueDefinition, prototype: object): void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, 'one') as PropertyDescriptor;
+  Param('id', { schema: id })(prototype, 'one', 0);
+  User()(prototype, 'one', 1);
+  Answers(queueRow)(prototype, 'one', descriptor);
+  const call = `GET /api/admin/${queue.resource}/:id` as const;
+  const who = { roles: staffRoles, ids: { id: 'asked' } } as const;
+  Route({ id: `queue.${queue.group}Row`, label: `${queue.label}の一行`, call, who })(prototype, 'one', descriptor);
+  Reflect.defineMetadata('design:paramtypes', [Object, Object], prototype, 'one');
+}
+
 /** The list of one queue under both its names: the specification's call, and its react-admin resource. */
 export function queueControllerOf(queue: QueueDefinition): Type {
   class QueueController {
@@ -39,6 +55,10 @@ export function queueControllerOf(queue: QueueDefinition): Type {
       setTotal(reply, queue.resource, read, length, total);
       if (counts) reply.header(rowCountsHeader, JSON.stringify(counts));
       return read.packed ? new ReadyJson(text, () => this.queues.rowsOf(text)) : this.queues.rowsOf(text);
+    }
+
+    one(rowId: number, user: CurrentUser) {
+      return this.queues.one(queue, rowId, user);
     }
   }
   const { prototype } = QueueController;
@@ -54,6 +74,7 @@ export function queueControllerOf(queue: QueueDefinition): Type {
     descriptor,
   );
   Reflect.defineMetadata('design:paramtypes', [Object, Object, Object], prototype, 'list');
+  if (!withDetail.includes(queue.resource)) declareOne(queue, prototype);
   Object.defineProperty(QueueController, 'name', { value: `${queue.group}QueueController` });
   Controller()(QueueController);
   return QueueController;

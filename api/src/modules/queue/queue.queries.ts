@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
@@ -71,6 +72,16 @@ export class QueueQueries {
   async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage & { rows: QueueRow[] }> {
     const page = await this.pageText(queue, query, user);
     return { ...page, rows: this.rowsOf(page.text) };
+  }
+
+  /** One row, as the first tab of the list that has it shows it. @throws AppError 404 when none has it */
+  async one(queue: QueueDefinition, id: number, user: CurrentUser): Promise<QueueRow> {
+    for (const tab of queue.tabs) {
+      const query = { tab, buckets: null, from: 0, to: 0, sort: null, ids: [id], filters: {}, packed: false };
+      const [row] = (await this.page(queue, query, user)).rows;
+      if (row) return row;
+    }
+    throw new AppError('not_found');
   }
 
   /** Which rows a whole list has in this moment, in its order, at most so many: what is read page by page moves meanwhile. */

@@ -21,6 +21,14 @@ const ofMatter = {
   distributed: '(select max(x) from unnest(m.tnews_distribution_dates) x)',
   personInCharge: nameOfAdmin('coalesce(m.person_in_charge_on_the_day, m.person_in_charge)'),
   team: '(select x.name from team x where x.id = m.team_in_charge)',
+  version: 'm.version',
+  matterId: 'm.id',
+  brandName: '(select x.name from brand x where x.id = m.brand)',
+  caseStatus: 'm.case_status',
+  contractStatus: 'm.contract_status',
+  statusSince: 'm.status_changed_at',
+  parent: kanaOf('parent', 'm.parent_id'),
+  title: 'm.recruit_title',
 };
 /** What the rows of a kind can be ordered by: their columns' names, and some that lists always knew. */
 const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
@@ -35,6 +43,10 @@ const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
     interviewDate: 'mt.interview_date',
     trialLessonDate: 'mt.trial_lesson_date',
     teacher: kanaOf('teacher', 'mt.teacher_id'),
+    version: 'mt.version',
+    matterTeacherId: 'mt.id',
+    selectionNumber: 'mt.selection_number',
+    statusSince: 'mt.status_changed_at',
   },
   contactForm: {
     waitingSince: 'f.received_at',
@@ -45,6 +57,8 @@ const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
     student: `coalesce(f.student_name_kana, f.student_name) ${inJapanese}`,
     contact: `coalesce(f.parent_name_kana, f.parent_name) ${inJapanese}`,
     personInCharge: nameOfAdmin('f.admin_id'),
+    version: 'f.version',
+    brandName: '(select x.name from brand x where x.id = f.brand)',
   },
   room: {
     matterNumber: 'm.matter_number',

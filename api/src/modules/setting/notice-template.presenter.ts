@@ -10,13 +10,14 @@ const isOwn = (row: NoticeTemplate | null): boolean =>
   row !== null && [row.subject, row.announcedBody, row.mailBody, row.chatBody].some((text) => text !== null);
 
 /** One line per side that the notice tells. */
-export function presentLines(notice: NoticeDefinition, rows: readonly NoticeTemplate[]): NoticeTemplateLine[] {
+export function presentLines(notice: NoticeDefinition, brand: number, rows: readonly NoticeTemplate[]): NoticeTemplateLine[] {
   return audiencesOf(notice).map((audience) => {
     const row = rows.find((each) => each.code === notice.code && each.audience === audience) ?? null;
     const text = templateOf(notice, audience, { override: row });
     return {
       id: `${notice.code}-${audience}`,
       code: notice.code,
+      brand,
       audience,
       subject: text.subject,
       when: notice.when,

@@ -40,5 +40,5 @@ export function presentBrand(row: BrandWithLogo): BrandSettingsView {
 
 export function presentHours(row: Brand): WorkingHoursView {
   const { id, version, name, cutOffMinute, quietFromMinute, quietToMinute } = row;
-  return { brand: id, version, name, cutOffMinute, quietFromMinute, quietToMinute };
+  return { id, brand: id, version, name, cutOffMinute, quietFromMinute, quietToMinute };
 }

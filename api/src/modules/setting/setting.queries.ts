@@ -3,7 +3,7 @@ import { dateFromDay, dayFromDate } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
-import type { HolidayYear } from '@tsumugi/contract/resources/holiday';
+import type { HolidayView, HolidayYear } from '@tsumugi/contract/resources/holiday';
 import type { NoticeTemplateLine, NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
 import type { MailState } from '@tsumugi/contract/resources/working-hours';
 import { type BrandWithLogo, withLogo } from '../../platform/brands/brand-logo.js';
@@ -45,27 +45,32 @@ export class SettingQueries {
   }
 
   /** The days of a year, by default of this one, in order. */
-  async holidays(wanted: number | undefined): Promise<HolidayYear> {
+  async holidayYear(wanted: number | undefined): Promise<HolidayYear> {
     const today = this.clock.today();
     const year = wanted ?? Number(today.slice(0, 4));
-    const within = { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };
-    const rows = await this.prisma.holiday.findMany({ where: { day: within } });
-    const entered = rows.map(({ day, name, kind }) => ({ day: dayFromDate(day), name, kind, shipped: false }));
-    const ownYear = rows.some(({ kind }) => kind === 'national');
-    const shipped = [...nationalHolidays]
-      .filter(([day]) => !ownYear && day.startsWith(`${year}-`))
-      .map(([day, name]) => ({ day, name, kind: 'national' as const, shipped: true }));
-    const holidays = [...shipped, ...entered]
-      .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))
-      .map((each) => ({ ...each, id: holidayId(each.kind, each.day) }));
-    return { year, holidays, missing: yearsWithoutHolidays(await this.calendars.now(), today) };
+    return { year, holidays: await this.holidays(year), missing: yearsWithoutHolidays(await this.calendars.now(), today) };
   }
 
-  /** @throws AppError 400 for no brand of the house */
-  async noticeTemplates(brand: number): Promise<NoticeTemplateLine[]> {
+  /** The days of a year, or of all years, in order. National holidays that were entered stand for all that the product knows of their year. */
+  async holidays(year?: number): Promise<HolidayView[]> {
+    const within = year === undefined ? undefined : { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };
+    const rows = await this.prisma.holiday.findMany({ where: { day: within } });
+    const entered = rows.map(({ day, name, kind }) => ({ day: dayFromDate(day), name, kind, shipped: false }));
+    const ownYears = new Set(entered.flatMap(({ kind, day }) => (kind === 'national' ? [day.slice(0, 4)] : [])));
+    const shipped = [...nationalHolidays]
+      .filter(([day]) => !ownYears.has(day.slice(0, 4)) && (year === undefined || day.startsWith(`${year}-`)))
+      .map(([day, name]) => ({ day, name, kind: 'national' as const, shipped: true }));
+    return [...shipped, ...entered]
+      .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))
+      .map((each) => ({ ...each, id: holidayId(each.kind, each.day) }));
+  }
+
+  /** Of the first brand where none is named. @throws AppError 400 for no brand of the house */
+  async noticeTemplates(wanted: number | undefined): Promise<NoticeTemplateLine[]> {
+    const brand = wanted ?? (await this.prisma.brand.findFirstOrThrow({ orderBy: { id: 'asc' }, select: { id: true } })).id;
     await requireBrand(this.prisma, brand);
     const rows = await this.prisma.noticeTemplate.findMany({ where: { brand } });
-    return noticeCodes.flatMap((code) => presentLines(noticeOf(code), rows));
+    return noticeCodes.flatMap((code) => presentLines(noticeOf(code), brand, rows));
   }
 
   async noticeTemplate(code: string, brand: number): Promise<NoticeTemplateView> {

@@ -5,7 +5,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
-import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { PatchStudent } from './actions/patch-student.js';
 import { presentStudent } from './student.presenter.js';
 import { StudentQueries } from './student.queries.js';
@@ -29,8 +29,10 @@ export class StudentController {
   }
 
   @Route(api.student.replace, { input: wholeRecord, answer: studentDetail })
-  put(@Param('id', { schema: id }) studentId: number, @Body() body: z.infer<typeof wholeRecord>, @User() user: CurrentUser) {
-    return this.patchStudent.run(studentId, readRecord(studentPatch, body), user);
+  async put(@Param('id', { schema: id }) studentId: number, @Body() body: WholeRecord, @User() user: CurrentUser) {
+    const current = await this.detail(studentId, user);
+    const edit = editOf(studentPatch, body, current);
+    return edit ? this.patchStudent.run(studentId, edit, user) : current;
   }
 
   @Route(api.student.saveBasicInfo, { input: studentBasicInfo, answer: studentDetail })

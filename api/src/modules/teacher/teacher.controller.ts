@@ -13,7 +13,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
-import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { PatchTeacher } from './actions/patch-teacher.js';
 import { RemoveTeacher } from './actions/remove-teacher.js';
 import { ReplaceExperience } from './actions/replace-experience.js';
@@ -48,8 +48,10 @@ export class TeacherController {
   }
 
   @Route(api.teacher.replace, { input: wholeRecord, answer: teacherDetail })
-  put(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof wholeRecord>, @User() user: CurrentUser) {
-    return this.patchTeacher.run(teacherId, readRecord(teacherPatch, body), user);
+  async put(@Param('id', { schema: id }) teacherId: number, @Body() body: WholeRecord, @User() user: CurrentUser) {
+    const current = await this.detail(teacherId, user);
+    const edit = editOf(teacherPatch, body, current);
+    return edit ? this.patchTeacher.run(teacherId, edit, user) : current;
   }
 
   @Route(api.teacher.stop, { input: stopPerson, answer: teacherDetail })

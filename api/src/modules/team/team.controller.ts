@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
-import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { RemoveTeam } from './actions/remove-team.js';
 import { SaveTeam } from './actions/save-team.js';
 import { presentTeam } from './team.presenter.js';
@@ -18,7 +18,7 @@ const newTeam = teamSave.omit({ id: true, version: true }).meta({ id: 'NewTeam' 
 
 const teams = defineList({
   filters: { q: filterOf.text('チーム名・メモ・メンバーの氏名') },
-  sorts: ['name', 'sortOrder', 'weekendOpen', 'createdAt'],
+  sorts: Object.keys(teamView.omit({ members: true }).shape),
 });
 
 /** チーム (specification section 7, masters), and the same as a react-admin resource. Operators look (domain section 8). */
@@ -63,8 +63,10 @@ export class TeamController {
   }
 
   @Route(api.team.replace, { input: wholeRecord, answer: teamView })
-  put(@Param('id', { schema: id }) teamId: number, @Body() body: z.infer<typeof wholeRecord>): Promise<TeamView> {
-    return this.saving.run(readRecord(teamSave, { ...body, id: teamId }));
+  async put(@Param('id', { schema: id }) teamId: number, @Body() body: WholeRecord): Promise<TeamView> {
+    const current = presentTeam(await this.teams.one(teamId));
+    const edit = editOf(teamSave, body, current);
+    return edit ? this.saving.run({ ...edit, id: teamId }) : current;
   }
 
   @Route(api.team.remove, { answer: removed })

@@ -5,7 +5,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
-import { listOrder } from '../../platform/http/list-order.js';
+import { byUse, listOrder } from '../../platform/http/list-order.js';
 import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { teamsIn } from '../../platform/reach/within.js';
 
@@ -50,6 +50,10 @@ export class TeamQueries {
       ...(page.ids ? { id: { in: [...page.ids] } } : {}),
       ...(text ? { OR: [{ name: contains }, { note: contains }, member] } : {}),
     } satisfies Prisma.TeamWhereInput;
+    if (page.sort?.field === 'openMatters') {
+      const rows = await this.prisma.team.findMany({ where, include: withMembers, orderBy: usual });
+      return { rows: byUse(rows, page), total: rows.length };
+    }
     const orderBy = listOrder(page) ?? usual;
     const [rows, total] = await Promise.all([
       this.prisma.team.findMany({ where, include: withMembers, orderBy, skip: page.from, take: page.to - page.from + 1 }),

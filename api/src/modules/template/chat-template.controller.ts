@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
-import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { SaveChatTemplate } from './actions/save-chat-template.js';
 import { presentChatTemplate } from './template.presenter.js';
 import { TemplateQueries } from './template.queries.js';
@@ -27,7 +27,7 @@ const list = defineList({
     mine: filterOf.flag('自分のもの'),
     shared: filterOf.flag('共有のみ'),
   },
-  sorts: ['title', 'createdAt', 'sortOrder', 'shared'],
+  sorts: ['version', 'title', 'body', 'owner', 'createdAt', 'sortOrder', 'shared'],
 });
 
 /** チャットのテンプレート of the staff (specification section 7, admin chat), and the same as a react-admin resource. */
@@ -71,12 +71,14 @@ export class ChatTemplateController {
   }
 
   @Route(api.chatTemplate.replace, { input: wholeRecord, answer: chatTemplateView })
-  put(
+  async put(
     @Param('id', { schema: id }) templateId: number,
-    @Body() body: z.infer<typeof wholeRecord>,
+    @Body() body: WholeRecord,
     @User() user: CurrentUser,
   ): Promise<ChatTemplateView> {
-    return this.saving.run(readRecord(chatTemplateSave, { ...body, id: templateId }), user);
+    const current = presentChatTemplate(await this.templates.chatTemplate(templateId, user), user);
+    const edit = editOf(chatTemplateSave, body, current);
+    return edit ? this.saving.run({ ...edit, id: templateId }, user) : current;
   }
 
   @Route(api.chatTemplate.remove, { answer: removed })

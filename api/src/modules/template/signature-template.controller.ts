@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
-import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { SaveSignatureTemplate } from './actions/save-signature-template.js';
 import { presentSignatureTemplate } from './template.presenter.js';
 import { TemplateQueries } from './template.queries.js';
@@ -22,7 +22,7 @@ const newSignatureTemplate = signatureTemplateSave.omit({ id: true, version: tru
 
 const list = defineList({
   filters: { q: filterOf.text('題名・本文'), ownerId: filterOf.id('持ち主のアカウント'), mine: filterOf.flag('自分のもの') },
-  sorts: ['title', 'createdAt', 'isDefault'],
+  sorts: ['version', 'title', 'body', 'owner', 'createdAt', 'isDefault'],
 });
 
 /** 署名のテンプレート of the staff (specification section 7, admin chat), and the same as a react-admin resource. */
@@ -66,12 +66,14 @@ export class SignatureTemplateController {
   }
 
   @Route(api.signatureTemplate.replace, { input: wholeRecord, answer: signatureTemplateView })
-  put(
+  async put(
     @Param('id', { schema: id }) templateId: number,
-    @Body() body: z.infer<typeof wholeRecord>,
+    @Body() body: WholeRecord,
     @User() user: CurrentUser,
   ): Promise<SignatureTemplateView> {
-    return this.saving.run(readRecord(signatureTemplateSave, { ...body, id: templateId }), user);
+    const current = presentSignatureTemplate(await this.templates.signatureTemplate(templateId, user), user);
+    const edit = editOf(signatureTemplateSave, body, current);
+    return edit ? this.saving.run({ ...edit, id: templateId }, user) : current;
   }
 
   @Route(api.signatureTemplate.remove, { answer: removed })

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 
+const byOwner = { owner: (order: 'asc' | 'desc') => ({ owner: { name: order } }) };
 const withOwner = { owner: { select: { id: true, name: true } } } as const;
 export type ChatTemplateRow = Prisma.ChatTemplateGetPayload<{ include: typeof withOwner }>;
 export type SignatureTemplateRow = Prisma.SignatureTemplateGetPayload<{ include: typeof withOwner }>;
@@ -55,7 +56,7 @@ export class TemplateQueries {
   /** Filters: `q` in title and text, `ownerId`, `mine`, `shared`. */
   async chatTemplates(page: PageQuery, user: CurrentUser): Promise<{ rows: ChatTemplateRow[]; total: number }> {
     const where = { AND: [chatsSeenBy(user), given(page, user), sharedOnly(page)] } satisfies Prisma.ChatTemplateWhereInput;
-    const order = listOrder(page) ?? [{ sortOrder: 'asc' }, { id: 'asc' }];
+    const order = listOrder(page, byOwner) ?? [{ sortOrder: 'asc' }, { id: 'asc' }];
     const [rows, total] = await Promise.all([
       this.prisma.chatTemplate.findMany({ where, include: withOwner, orderBy: order, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.chatTemplate.count({ where }),
@@ -66,7 +67,7 @@ export class TemplateQueries {
   /** Filters: `q` in title and text, `ownerId`, `mine`. */
   async signatureTemplates(page: PageQuery, user: CurrentUser): Promise<{ rows: SignatureTemplateRow[]; total: number }> {
     const where = { AND: [signaturesSeenBy(user), given(page, user)] } satisfies Prisma.SignatureTemplateWhereInput;
-    const order = listOrder(page) ?? [{ ownerId: 'asc' }, { id: 'asc' }];
+    const order = listOrder(page, byOwner) ?? [{ ownerId: 'asc' }, { id: 'asc' }];
     const [rows, total] = await Promise.all([
       this.prisma.signatureTemplate.findMany({ where, include: withOwner, orderBy: order, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.signatureTemplate.count({ where }),

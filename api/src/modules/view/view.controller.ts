@@ -19,7 +19,10 @@ import { Route } from '../../platform/http/route.js';
 import { SaveView } from './actions/save-view.js';
 import { ViewQueries } from './view.queries.js';
 
-const views = defineList({ filters: { route: filterOf.text('一覧のアドレス') }, sorts: ['name'] });
+const views = defineList({
+  filters: { route: filterOf.text('一覧のアドレス') },
+  sorts: ['route', 'name', 'query', 'teamId', 'teamName', 'ownerName', 'version'],
+});
 
 /** ビュー: lists as somebody arranged them, for oneself or shared with a team. */
 @Controller()

@@ -15,6 +15,13 @@ export const visibleTo = (user: CurrentUser): Prisma.SavedViewWhereInput => ({
   OR: [{ ownerId: user.accountId }, user.isAdmin ? { teamId: { not: null } } : { teamId: { in: [...user.teamIds] } }],
 });
 
+/** Fields of a view that are columns of another name, or of another table. */
+const named: Readonly<Record<string, (order: Prisma.SortOrder) => Prisma.SavedViewOrderByWithRelationInput>> = {
+  route: (resource) => ({ resource }),
+  teamName: (name) => ({ team: { name } }),
+  ownerName: (name) => ({ owner: { name } }),
+};
+
 @Injectable()
 export class ViewQueries {
   constructor(private readonly prisma: PrismaService) {}
@@ -25,7 +32,7 @@ export class ViewQueries {
     const rows = await this.prisma.savedView.findMany({
       where,
       include,
-      orderBy: listOrder(page) ?? [{ sortOrder: 'asc' }, { id: 'asc' }],
+      orderBy: listOrder(page, named) ?? [{ sortOrder: 'asc' }, { id: 'asc' }],
       skip: page.from,
       take: page.to - page.from + 1,
     });

@@ -1,9 +1,10 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, NotFoundException } from '@nestjs/common';
 import { AppError, type ErrorCode, errors } from '@tsumugi/contract/errors';
 import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
 import { FileStoreAway } from '../files/file-store.js';
+import { otherMethods } from '../http/allowed-methods.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { routeOf } from '../logging/requests.js';
 import { databaseRefusal } from './database-errors.js';
@@ -66,7 +67,10 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const refusal = refusalOf(error);
+    // The router finds nothing by the method alone.
+    const allowed = error instanceof NotFoundException ? otherMethods(request) : [];
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+    const refusal = allowed.length > 0 ? new AppError('method_not_allowed') : refusalOf(error);
     const where = { requestId: request.id, route: routeOf(request) };
     tellRefusal(this.logger, where, error);
     if (refusal && [401, 403, 429].includes(refusal.status))

@@ -19,6 +19,7 @@ import { createLogger, type Logger, NestLogger } from '../logging/logger.js';
 import { logRequests } from '../logging/requests.js';
 import { Mailer } from '../mail/mailer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
+import { rememberMethods } from './allowed-methods.js';
 import { type OnAnswer, ReadyJson, ShowAnswers } from './answers.js';
 import { checkRoutes } from './check-routes.js';
 import { compressAnswers } from './compress-answers.js';
@@ -28,7 +29,7 @@ import { Gate } from './gate.js';
 import { serveDocument } from './openapi.js';
 import { servePages } from './pages.js';
 import { secureHeaders } from './security-headers.js';
-import { createAdapter, refuseStalled } from './server.js';
+import { createAdapter, forgetTypeOfNoBody, refuseStalled } from './server.js';
 
 export interface AppOptions {
   databaseUrl: string;
@@ -63,6 +64,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   const fastify = app.getHttpAdapter().getInstance();
   if (options.mail) Object.assign(app.get(Mailer), { send: options.mail.send.bind(options.mail) });
   fastify.setReplySerializer((answer) => (answer instanceof ReadyJson ? answer.text : JSON.stringify(answer)));
+  rememberMethods(fastify);
+  forgetTypeOfNoBody(fastify);
   refuseStalled(fastify);
   sayFarewell(fastify, app.get(Draining));
   logRequests(fastify, app.get(Metrics).observe);

@@ -1,9 +1,23 @@
 import type { PageQuery } from './list-page.js';
 
-type Order = Record<string, 'asc' | 'desc'>;
+type Direction = 'asc' | 'desc';
+type Order = Record<string, Direction>;
 
-/** The order of a plain list by one of its columns, ties by id; undefined when none was asked for. Which ones there are, `readPage` has checked. */
-export function listOrder({ sort }: PageQuery): Order[] | undefined {
+/**
+ * The order of a plain list by one of its columns, ties by id; undefined when none was asked for. Which ones there are, `readPage` has checked.
+ * @param named fields of the answer that are no columns of the table
+ */
+export function listOrder<T = never>(
+  { sort }: PageQuery,
+  named: Readonly<Record<string, (direction: Direction) => T>> = {},
+): (Order | T)[] | undefined {
   if (!sort) return undefined;
-  return sort.field === 'id' ? [{ id: sort.order }] : [{ [sort.field]: sort.order }, { id: 'asc' }];
+  const { field, order } = sort;
+  return field === 'id' ? [{ id: order }] : [named[field]?.(order) ?? { [field]: order }, { id: 'asc' }];
+}
+
+/** One page in the order of how many open matters use a row, which the database counts row by row. Masters are few. */
+export function byUse<R extends { readonly _count: { readonly matters: number } }>(rows: readonly R[], { sort, from, to }: PageQuery): R[] {
+  const way = sort?.order === 'desc' ? -1 : 1;
+  return [...rows].sort((one, other) => way * (one._count.matters - other._count.matters)).slice(from, to + 1);
 }

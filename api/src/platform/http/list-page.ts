@@ -9,6 +9,8 @@ import { checkInput, notKnown } from './clean-input.js';
 export interface ListDefinition {
   readonly filters: Readonly<Record<string, z.ZodType>>;
   readonly sorts: readonly string[];
+  /** Its rows are known by a text. Default: by a number. */
+  readonly ids?: 'text';
 }
 
 const ids = z.union([z.string(), z.array(z.string())]).meta({ description: '番号（複数可）' });
@@ -71,17 +73,21 @@ export interface PageQuery {
   readonly given: Readonly<Record<string, unknown>>;
   /** getMany: rows by their ids. */
   readonly ids: readonly number[] | undefined;
+  /** The same of rows that are known by a text. */
+  readonly names: readonly string[] | undefined;
 }
 
-const largestPage = 200;
+/** As many ids as a page may have rows. */
+export const mostIds = 1000;
 const sortShape = z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]);
 const filterShape = z.record(z.string(), z.unknown());
 const filterValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const filterValues = z.union([filterValue, z.array(z.union([z.string(), z.number()]))]);
-const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(largestPage);
+const nameList = z.array(z.string().max(60)).max(mostIds);
+const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(mostIds);
 
 /** Throws 400 naming the parameter that cannot be read, or the filter or column that the list does not have. */
-export function readPage({ filters, sorts }: ListDefinition, query: ListQuery): PageQuery {
+export function readPage({ filters, sorts, ids: known }: ListDefinition, query: ListQuery): PageQuery {
   const { sort, range: rows, ...plain } = query;
   const { filter, ...rest } = plain;
   const given = { ...rest, ...readFilter(filter, ['id', ...Object.keys(filters)], ['id']) };
@@ -91,14 +97,42 @@ export function readPage({ filters, sorts }: ListDefinition, query: ListQuery): 
     ...readRange(rows),
     sort: readSort(sort, ['id', ...sorts]),
     given: others,
-    ids: id === undefined ? undefined : idsOf(id),
+    ids: id === undefined || known ? undefined : idsOf(id, idList),
+    names: id === undefined || !known ? undefined : idsOf(id, nameList),
   };
 }
 
-/** `range`, at most 200 rows. */
+/** The same of a list that is short enough to be answered whole where no range is asked for. */
+export const readShortList = (list: ListDefinition, query: ListQuery): PageQuery =>
+  readPage(list, { ...query, range: query.range ?? [0, mostIds - 1] });
+
+/** One page of a short list, whose rows have all been read. A filter holds where the row's field of that name has its value. */
+export function cutPage<R extends object>(all: readonly R[], page: PageQuery): { rows: R[]; total: number } {
+  const { given, from, to, sort } = page;
+  const wanted = (page.ids ?? page.names)?.map(String);
+  const fieldOf = (row: R, name: string): unknown => (row as Record<string, unknown>)[name];
+  const asked = Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const found = all.filter(
+    (row) =>
+      (!wanted || wanted.includes(String(fieldOf(row, 'id')))) &&
+      asked.every(([name, value]) => String(fieldOf(row, name)) === String(value)),
+  );
+  if (sort) {
+    const way = sort.order === 'desc' ? -1 : 1;
+    found.sort((one, other) => way * compare(fieldOf(one, sort.field), fieldOf(other, sort.field)));
+  }
+  return { rows: found.slice(from, to + 1), total: found.length };
+}
+
+/** What is empty stands last, as in the database. */
+function compare(one: unknown, other: unknown): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'ja');
+}
+
+/** `range`; the first page where none is asked for. */
 export function readRange(rows: readonly [number, number] | undefined): { from: number; to: number } {
   const [from, to] = rows ?? [0, rowsPerPage - 1];
-  if (to - from >= largestPage) throw new AppError('invalid_input', { range: `一度に取得できるのは${largestPage}件までです。` });
   return { from, to };
 }
 
@@ -185,8 +219,8 @@ export function setTotal(
   if (more) reply.header(moreRowsHeader, `${total}+`);
 }
 
-function idsOf(value: unknown): number[] {
-  const read = idList.safeParse(Array.isArray(value) ? value : [value]);
+function idsOf<T>(value: unknown, list: z.ZodType<T[]>): T[] {
+  const read = list.safeParse(Array.isArray(value) ? value : [value]);
   if (!read.success) throw new AppError('invalid_input', { id: '番号を指定してください。' });
   return read.data;
 }

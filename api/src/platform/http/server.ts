@@ -43,6 +43,18 @@ export function refuseStalled(app: FastifyInstance): void {
   });
 }
 
+/**
+ * A type is that of a body: without one it says nothing. ra-data-simple-rest names `text/plain` with each DELETE, which has no body; Fastify
+ * would answer 415.
+ */
+export function forgetTypeOfNoBody(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) delete headers['content-type'];
+    done();
+  });
+}
+
 /** Fastify with our limits; what it refuses before any route is found answers like everything else. */
 export function createAdapter(settings: Settings, logger: Logger): FastifyAdapter {
   const refuse = (code: ErrorCode) => new AppError(code).body;

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The methods under which a path of the API is known. */
+    readonly methodsAt: (path: string) => readonly string[];
+  }
+}
+
+interface Known {
+  readonly parts: readonly string[];
+  readonly methods: Set<string>;
+}
+
+const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
+
+/** Collects the methods of each path of the API, for the `Allow` header of a 405. Call it before the first route. */
+export function rememberMethods(app: FastifyInstance): void {
+  const known = new Map<string, Known>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return;
+    const entry = known.get(url) ?? { parts: partsOf(url), methods: new Set() };
+    known.set(url, entry);
+    for (const each of [method].flat()) entry.methods.add(each);
+  });
+  const fits = (pattern: readonly string[], path: readonly string[]) =>
+    pattern.length === path.length && pattern.every((part, at) => part.startsWith(':') || part === path[at]);
+  app.decorate('methodsAt', (path: string): readonly string[] => {
+    const parts = partsOf(path);
+    const methods = new Set([...known.values()].flatMap((entry) => (fits(entry.parts, parts) ? [...entry.methods] : [])));
+    return [...methods].sort();
+  });
+}
+
+/** The methods that would be answered at a request's path; empty where the path itself is unknown, or its method is known. */
+export function otherMethods({ server, url, method }: FastifyRequest): readonly string[] {
+  const methods = server.methodsAt(url.split('?')[0] ?? '');
+  return methods.includes(method) ? [] : methods;
+}
