@@ -36,7 +36,7 @@ export const rankedTeacher = z
       trials: int,
       open: int,
       /** Mean of the families' marks, one decimal; null without any. */
-      satisfaction: int.nullable(),
+      satisfaction: z.number().nullable(),
       identityVerified: z.boolean(),
     }),
   })

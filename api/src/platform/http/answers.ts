@@ -19,13 +19,17 @@ const success = '成功';
  * Declares what a handler answers: its type is held by the compiler, the API document has it, and each answer of each test is checked
  * against it, so that no property leaves that is not declared. No transforms and no defaults: the schema is of the JSON as it is sent.
  */
-export function Answers<S extends z.ZodType>(schema: S, headers: Record<string, { description: string }> = {}): Declares<z.output<S>> {
+export function Answers<S extends z.ZodType>(
+  schema: S,
+  headers: Record<string, { description: string }> = {},
+  status = 200,
+): Declares<z.output<S>> {
   const spelled = Object.fromEntries(
     Object.entries(headers).map(([name, { description }]) => [name, { description, schema: { type: 'string' as const } }]),
   );
   return applyDecorators(
     SetMetadata(ANSWER, schema),
-    ApiResponse({ status: 200, description: success, standardSchema: schema, headers: spelled } as never),
+    ApiResponse({ status, description: success, standardSchema: schema, headers: spelled } as never),
   ) as Declares<z.output<S>>;
 }
 

@@ -3,6 +3,7 @@ import { errors } from '@tsumugi/contract/errors';
 import { refusal } from '@tsumugi/contract/resources/refusal';
 import { z } from 'zod';
 import { giveExamples } from './openapi-examples.js';
+import { asExtensions, groupByNoun } from './openapi-words.js';
 
 /** By status, the codes with which a call may be refused. */
 const codesOf = (status: number) => Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [code] : []));
@@ -145,8 +146,9 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {
     for (const [method, found] of Object.entries(item)) if (methods.has(method)) complete(method, found as Operation);
   }
+  groupByNoun(document);
   nameOnce(document);
-  const made = plain(document);
+  const made = asExtensions(plain(document));
   giveExamples(made);
   return made;
 }

@@ -9,6 +9,7 @@ export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setTitle('Tsumugi')
     .setDescription('家庭教師マッチング・案件管理。x-who は、その呼び出しを使える役割です。')
     .setVersion('1')
+    .addServer('/', 'この文書と同じアドレス')
     .addCookieAuth('tsumugi', { type: 'apiKey', in: 'cookie', description: 'ログインの呼び出しが渡すクッキー' }, 'session')
     // No parameter of each call: a client is told it once, not at four hundred calls.
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'クッキー XSRF-TOKEN の値' }, 'xsrf')

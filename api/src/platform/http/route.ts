@@ -42,7 +42,7 @@ export function Route<const R extends RouteDefinition>(route: R, ...[schemas]: S
     HttpCode(route.status ?? 200),
     Who(route.who),
     ApiOperation({ operationId: route.id, summary: route.label, description: route.description }),
-    ...(answer ? [Answers(answer) as MethodDecorator] : []),
+    ...(answer ? [Answers(answer, {}, route.status) as MethodDecorator] : []),
     ...(page ? [AnswersPage(page) as MethodDecorator] : []),
     ...(route.readsMany ? [ReadsMany()] : []),
     ...(route.file ? [AnswersFile(...route.file)] : []),
