@@ -9,8 +9,8 @@ import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 
 /*
- * The provider of react-admin as its package ships it, with its own fetch, against the running product: what somebody else's react-admin
- * application sends. Nothing is added but what a browser does by itself (cookies, their token).
+ * The provider of react-admin as its package ships it, with its own fetch, against the running product: what the react-admin application of
+ * another company sends. Nothing is added but what a browser does by itself (cookies, their token).
  */
 
 let world: CaseWorld;

@@ -65,7 +65,7 @@ export class SettingQueries {
       .map((each) => ({ ...each, id: holidayId(each.kind, each.day) }));
   }
 
-  /** Of the first brand where none is named. @throws AppError 400 for no brand of the house */
+  /** Of the first brand where none is named. @throws AppError 400 for a brand that does not exist */
   async noticeTemplates(wanted: number | undefined): Promise<NoticeTemplateLine[]> {
     const brand = wanted ?? (await this.prisma.brand.findFirstOrThrow({ orderBy: { id: 'asc' }, select: { id: true } })).id;
     await requireBrand(this.prisma, brand);

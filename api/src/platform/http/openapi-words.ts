@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** What our schemas say to our own forms; of the document it is no keyword, so it is an extension there. */
 const own = new Set(['hidden', 'codes', 'staff', 'choices', 'options']);
-/** What stands below these is called as somebody liked. */
+/** The keys below these are names, not keywords. */
 const named = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'responses', 'paths']);
 /** Values, not schemas. */
 const values = new Set(['example', 'examples', 'default', 'enum', 'const']);

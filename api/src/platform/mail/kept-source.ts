@@ -7,7 +7,7 @@ import type { Transaction } from '../database/transaction.js';
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
 /**
- * Marks a notice's mail as sent and keeps its source, packed to a third. It goes with its delivery, and so with whom it tells of
+ * Marks a notice's mail as sent and keeps its source, packed to a third. It is deleted with its delivery
  * (docs/adr/0068-the-sent-mail-is-kept.md).
  */
 export async function keepSent(

@@ -14,7 +14,7 @@ export interface Mail {
   messageId: string;
   /** Where one press ends such mail (RFC 8058). */
   unsubscribe?: string;
-  /** Somebody of the staff wrote it. Any other is marked as made by a program (RFC 3834). */
+  /** Written by a member of staff. Any other mail is marked as made by a program (RFC 3834). */
   isWritten?: boolean;
   /** Message-IDs of the mails that it follows, the first and the latest, so that a mail program shows them as one conversation. */
   follows?: readonly string[];
@@ -31,7 +31,7 @@ export interface Invitation {
 /** A mail with all that its source is made of. */
 export type DatedMail = Mail & { readonly from: string; readonly date: Date };
 
-/** Hands a mail to whoever delivers it; rejects when it was not taken. @returns the source that was handed over */
+/** Hands a mail to the mail server; rejects when it was not taken. @returns the source that was handed over */
 export type Transport = (mail: DatedMail) => Promise<Buffer>;
 
 /** How long the server is waited for, in milliseconds. */
