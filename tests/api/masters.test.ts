@@ -33,7 +33,7 @@ describe('courses', () => {
     expect((await world.operator.get<CourseView[]>(listOf('courses', { filter: { id: ids } }))).body.map(({ id }) => id)).toEqual(ids);
     const all = await world.operator.get<CourseView[]>('/api/admin/get-courses-all');
     expect(all.body).toHaveLength(await world.prisma.course.count({ where: { deletedAt: null } }));
-    expect((await world.operator.get(listOf('courses', { sort: ['description', 'ASC'] }))).status).toBe(400);
+    expect((await world.operator.get(listOf('courses', { sort: ['members', 'ASC'] }))).status).toBe(400);
   });
 
   it('are edited with the version seen, deleted, and brought back', async () => {
