@@ -139,7 +139,7 @@ describe('mail', () => {
     const [mail] = catcher.mails;
     expect(mail).toMatchObject({ to: [world.family.email], subject: '先生のご紹介(山田 花様)' });
     expect(mail?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(row?.body);
-    expect(mail?.html).toContain(`<a href="https://app.example.jp/customer/case-teacher-detail/${world.matterTeacherId}">`);
+    expect(mail?.html).toContain(`<a href="https://app.example.jp/customer/case-teacher-detail/${world.matterTeacherId}" `);
     expect(mail?.headers['message-id']).toBe(row?.messageId);
     expect(row).toMatchObject({ state: 'sent', attempts: 1, sentAt: test.clock.now() });
   });
