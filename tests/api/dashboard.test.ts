@@ -70,21 +70,21 @@ it('warns of what is in nobody’s list: mail that does not leave, identity docu
 it('warns of wishes to leave until they are carried out or taken back, whether their message was answered or not', async () => {
   const read = async (agent: CaseWorld['admin']) =>
     (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today?.leaving;
-  const idsOf = async (kind: string) =>
-    (await world.operator.get<{ id: number }[]>(`/api/admin/${kind}?filter=${encodeURIComponent('{"leaving":"standing"}')}`)).body.map(
+  const idsOf = async (kind: string, leaving = 'standing') =>
+    (await world.operator.get<{ id: number }[]>(`/api/admin/${kind}?filter=${encodeURIComponent(JSON.stringify({ leaving }))}`)).body.map(
       ({ id }) => id,
     );
-  expect(await read(world.operator)).toEqual({ families: 0, teachers: 0, since: null });
+  expect(await read(world.operator)).toEqual({ families: 0, secondGuardians: 0, teachers: 0, since: null });
   const leaver = await newTeacher(world);
   const teacherId = leaver.account?.teacherId as number;
   expect((await leaver.post('/api/user/deletion-request', {})).status).toBe(200);
   const since = world.clock.now().toISOString();
   const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { accountId: leaver.account?.accountId as number } });
   expect((await world.operator.post(`/api/admin/chat/room/${room.id}/settle`, { settled: true })).status).toBe(200);
-  expect(await read(world.operator)).toEqual({ families: 0, teachers: 1, since });
+  expect(await read(world.operator)).toEqual({ families: 0, secondGuardians: 0, teachers: 1, since });
   expect([await idsOf('teachers'), await idsOf('families')]).toEqual([[teacherId], []]);
 
-  // The second guardian's wish is the family's.
+  // The second guardian leaves alone (domain 16.7).
   const parentId = world.parent.account?.parentId as number;
   const second = await signIn(world.app, 'Parent');
   const secondId = second.account?.parentId as number;
@@ -92,12 +92,12 @@ it('warns of wishes to leave until they are carried out or taken back, whether t
   await world.prisma.deletionRequest.create({
     data: { accountId: second.account?.accountId as number, requestedAt: new Date(world.clock.now().getTime() - 1000) },
   });
-  expect(await read(world.admin)).toMatchObject({ families: 1, teachers: 1 });
-  expect(await idsOf('families')).toEqual([parentId]);
+  expect(await read(world.admin)).toMatchObject({ families: 0, secondGuardians: 1, teachers: 1 });
+  expect([await idsOf('families'), await idsOf('families', 'second')]).toEqual([[], [parentId]]);
   await world.prisma.deletionRequest.deleteMany({ where: { accountId: second.account?.accountId as number } });
   await world.prisma.parent.update({ where: { id: secondId }, data: { primaryParentId: null } });
   expect((await world.admin.post('/api/admin/remove-teacher', { teacherId })).status).toBe(200);
-  expect(await read(world.operator)).toEqual({ families: 0, teachers: 0, since: null });
+  expect(await read(world.operator)).toEqual({ families: 0, secondGuardians: 0, teachers: 0, since: null });
 });
 
 describe('get-dashboard-data', () => {

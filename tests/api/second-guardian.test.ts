@@ -70,6 +70,13 @@ describe('a second guardian has a record of her own', () => {
       memos: [{ content: '第二保護者の退会のお申し出がありました。理由：別居のため' }],
     });
     expect((await profileOf(world.parent, firstId)).body.deletionRequestedAt).toBeNull();
+    const named = async (leaving: string) =>
+      (await world.operator.get(`/api/admin/families?leaving=${leaving}`)).body.map((row: { id: number }) => row.id);
+    expect([await named('standing'), await named('second')]).toEqual([[], [firstId]]);
+    expect((await world.operator.get('/api/admin/get-dashboard-data?parts=today')).body.today.leaving).toEqual({
+      ...{ families: 0, secondGuardians: 1, teachers: 0 },
+      since: wished.body.requestedAt,
+    });
     const room = await world.prisma.chatRoom.findUniqueOrThrow({
       where: { accountId: second.account?.accountId as number },
       include: { messages: true },

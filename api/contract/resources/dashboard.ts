@@ -99,7 +99,7 @@ export const dashboardToday = z
     /** Teachers whose identity document nobody has looked at yet; none of them can be introduced. */
     unverified: int,
     /** Wishes to leave that stand: nobody has been removed for them, and nobody has taken them back. `since`: the first of them. */
-    leaving: z.object({ families: int, teachers: int, since: instant.nullable() }),
+    leaving: z.object({ families: int, secondGuardians: int, teachers: int, since: instant.nullable() }),
     /** How the backups that the clock makes went. Null for whoever is no Admin, and where none are asked for. */
     backup: z
       .object({

@@ -1,6 +1,6 @@
 import type { DashboardToday } from '@tsumugi/contract/resources/dashboard';
 import { formatDateTime, formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../resources/addresses.js';
 import { Icon } from '../ui/Icon.js';
@@ -11,6 +11,14 @@ const Warning = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 );
+
+/** A second guardian leaves alone, so her wish is not counted as the family's (domain 16.7). */
+const wishesOf = ({ families, secondGuardians, teachers }: DashboardToday['leaving']) =>
+  [
+    { label: '家庭', count: families, to: `${pathOf('families', 'list')}&leaving=standing` },
+    { label: '第二保護者', count: secondGuardians, to: `${pathOf('families', 'list')}&leaving=second` },
+    { label: '教師', count: teachers, to: `${pathOf('teachers', 'list')}&leaving=standing` },
+  ].filter(({ count }) => count > 0);
 
 /** What keeps the work from going on and is in nobody's list: each line leads to where it is put right. */
 export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, leaving, backup } }: { day: DashboardToday }) {
@@ -58,9 +66,14 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, leavin
       {leaving.since && (
         <Warning>
           退会のお申し出が残っています（{formatDayWithWeekday(leaving.since)}から）：
-          {leaving.families > 0 && <Link to={`${pathOf('families', 'list')}&leaving=standing`}>家庭 {leaving.families}件</Link>}
-          {leaving.families > 0 && leaving.teachers > 0 && '、'}
-          {leaving.teachers > 0 && <Link to={`${pathOf('teachers', 'list')}&leaving=standing`}>教師 {leaving.teachers}件</Link>}
+          {wishesOf(leaving).map(({ label, count, to }, at) => (
+            <Fragment key={label}>
+              {at > 0 && '、'}
+              <Link to={to}>
+                {label} {count}件
+              </Link>
+            </Fragment>
+          ))}
         </Warning>
       )}
     </>

@@ -70,7 +70,7 @@ export default function HomeDetailPage({ resource }: ViewProps) {
         };
         const standing = (
           <StandingCard
-            of="families"
+            of={family.primaryGuardian ? 'secondGuardians' : 'families'}
             id={family.id}
             version={family.version}
             name={`${family.lastName} ${family.firstName} 様`}

@@ -23,6 +23,15 @@ const texts = [
 const known: Readonly<Record<string, string>> = { role: '役割', ...Object.fromEntries(texts.map(({ name, label }) => [name, label])) };
 const wordsOf = (name: string, value: string) => (name === 'role' && value in roles ? roles[value as Role] : value);
 
+/** Whose wish to leave a list can be narrowed to. */
+export const leavingChips: Partial<Record<AccountKind, readonly { wish: string; label: string }[]>> = {
+  family: [
+    { wish: 'standing', label: '退会のお申し出' },
+    { wish: 'second', label: '第二保護者の退会のお申し出' },
+  ],
+  teacher: [{ wish: 'standing', label: '退会のお申し出' }],
+};
+
 const anything = () => true;
 /** What the lists of that kind can be narrowed by, and by which values. */
 export const accountFiltersOf = (kind: AccountKind): Readonly<Record<string, (value: string) => boolean>> => ({
@@ -30,7 +39,7 @@ export const accountFiltersOf = (kind: AccountKind): Readonly<Record<string, (va
   ...Object.fromEntries(texts.map(({ name }) => [name, anything])),
   role: (value) => Object.hasOwn(roles, value),
   ...(kind === 'teacher' ? { identity: (value: string) => value === 'waiting' } : {}),
-  ...(kind === 'teacher' || kind === 'family' ? { leaving: (value: string) => value === 'standing' } : {}),
+  ...(leavingChips[kind] ? { leaving: (value: string) => leavingChips[kind]?.some(({ wish }) => wish === value) ?? false } : {}),
 });
 
 interface AccountFiltersProps {

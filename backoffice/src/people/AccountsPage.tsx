@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { Icon } from '../ui/Icon.js';
 import { SearchBox, SearchChip } from '../ui/SearchBox.js';
 import { Tabs } from '../ui/Tabs.js';
-import { AccountFilters, accountFiltersOf } from './AccountFilters.js';
+import { AccountFilters, accountFiltersOf, leavingChips } from './AccountFilters.js';
 import { accountColumns, detailOf } from './account-columns.js';
 
 type Tab = (typeof accountKinds)[number];
@@ -86,7 +86,11 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
         <SearchChip value={q} onSearch={search} />
         <AccountFilters key={tab.kind} kind={tab.kind} value={filterValues} onApply={setFilters} />
         {tab.kind === 'teacher' && <PickChip {...toggled('identity', 'waiting')}>本人確認待ち</PickChip>}
-        {(tab.kind === 'teacher' || tab.kind === 'family') && <PickChip {...toggled('leaving', 'standing')}>退会のお申し出</PickChip>}
+        {leavingChips[tab.kind]?.map(({ wish, label }) => (
+          <PickChip key={wish} {...toggled('leaving', wish)}>
+            {label}
+          </PickChip>
+        ))}
       </div>
       <ListBody
         label={`アカウント ${tab.label}`}

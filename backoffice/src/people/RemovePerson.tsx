@@ -57,7 +57,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
   const navigate = useNavigate();
   const remove = async () => {
     try {
-      await (of === 'families'
+      await (of !== 'teachers'
         ? call(api.family.remove, { input: { parentId: id, version } })
         : call(api.teacher.remove, { input: { teacherId: id, version } }));
     } catch (failure) {

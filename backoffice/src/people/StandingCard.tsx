@@ -27,13 +27,13 @@ interface StandingCardProps {
 export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, wish }: StandingCardProps) {
   const [open, setOpen] = useState<'stop' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  const { who } = standingWords[of];
+  const words = standingWords[of];
   return (
     <Card title="利用の停止・退会">
       <div className="stack standing">
         {wish && (
           <p className="phrase">
-            <span className="chip late">退会のお申し出</span> {formatDateTime(wish.requestedAt)}
+            <span className="chip late">{words.wish}</span> {formatDateTime(wish.requestedAt)}
             <br />
             理由：{wish.reason || '記入なし'}
           </p>
@@ -57,7 +57,7 @@ export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, 
           </Button>
           {isAdmin() && (
             <Button size="small" color={wish ? 'error' : 'inherit'} onClick={() => setOpen('remove')}>
-              {who}を削除…
+              {words.who}を削除…
             </Button>
           )}
         </div>

@@ -1,10 +1,11 @@
 import * as api from '@tsumugi/contract/routes/all';
 import { pathOf } from '../resources/addresses.js';
-/** Whose registration it is; the name of the resource in the calls. */
-export type Standing = 'families' | 'teachers';
+/** Whose registration it is. */
+export type Standing = 'families' | 'secondGuardians' | 'teachers';
 
 interface StandingWords {
   who: string;
+  wish: string;
   /** What stopping does, and what it leaves alone. */
   stop: readonly string[];
   resume: string;
@@ -17,6 +18,7 @@ interface StandingWords {
 export const standingWords: Readonly<Record<Standing, StandingWords>> = {
   families: {
     who: '家庭',
+    wish: '退会のお申し出',
     stop: [
       '保護者と生徒本人は、すぐにログアウトされ、ログインできなくなります。',
       '進行中の案件はそのままです。続けない案件は、案件の画面で終えてください。',
@@ -31,8 +33,25 @@ export const standingWords: Readonly<Record<Standing, StandingWords>> = {
     calls: api.family,
     back: pathOf('families', 'list'),
   },
+  secondGuardians: {
+    who: '第二保護者',
+    wish: '第二保護者の退会のお申し出',
+    stop: [
+      '第二保護者だけが、すぐにログアウトされ、ログインできなくなります。代表の保護者と生徒本人は、今までどおり使えます。',
+      '同じメールアドレスで教師としても登録されている方は、教師としてもログインできなくなります。',
+    ],
+    resume: '第二保護者が、またログインできるようになります。',
+    remove: [
+      '第二保護者だけが家庭から消え、ログインできなくなります。',
+      '家庭の案件、代表の保護者、生徒は、そのまま残ります。',
+      '画面から元に戻すことはできません。',
+    ],
+    calls: api.family,
+    back: pathOf('families', 'list'),
+  },
   teachers: {
     who: '教師',
+    wish: '退会のお申し出',
     stop: [
       '新しい応募ができなくなり、ご家庭への紹介の候補から外れます。',
       '進行中の選考と指導はそのままです。続けないものは、案件の画面で終えてください。',

@@ -21,11 +21,13 @@ const common = {
 };
 const ofFamily = { parentId: filterOf.id('保護者'), studentId: filterOf.id('生徒'), studentName: filterOf.text('生徒の氏名') };
 const leaving = filterOf.oneOf('退会のお申し出', ['standing']);
+/** `second`: of the second guardian, who leaves alone (domain 16.7). */
+const leavingOfFamily = filterOf.oneOf('退会のお申し出', ['standing', 'second']);
 const sorts = ['name', 'kana', 'email', 'accountId', 'version', 'createdAt'];
 const ofTeacher = ['university', 'gradeYear', 'occupation', 'isIntroducible', 'profileCompleteness'];
 // No telephone numbers: where they are masked, their order would say what they are.
 const kinds = {
-  family: defineList({ filters: { ...common, ...ofFamily, leaving }, sorts: [...sorts, 'relation'] }),
+  family: defineList({ filters: { ...common, ...ofFamily, leaving: leavingOfFamily }, sorts: [...sorts, 'relation'] }),
   student: defineList({ filters: { ...common, ...ofFamily }, sorts: [...sorts, 'grade', 'parent'] }),
   teacher: defineList({
     filters: { ...common, identity: filterOf.oneOf('本人確認書類', ['waiting']), leaving },
@@ -36,7 +38,7 @@ const kinds = {
 const tab = z.coerce.number().int().min(1).max(4);
 const tabs = accountKinds.map((each) => `${each.tab} ${each.label}`).join('、');
 const management = defineList({
-  filters: { ...kinds.family.filters, ...kinds.teacher.filters, tab: tab.meta({ description: `タブ：${tabs}` }) },
+  filters: { ...kinds.teacher.filters, ...kinds.family.filters, tab: tab.meta({ description: `タブ：${tabs}` }) },
   sorts,
 });
 type ListQuery = z.output<(typeof kinds)[AccountKind]['query']>;

@@ -90,7 +90,7 @@ export class AccountListQueries {
       table: 'parent',
       page,
       words: wordsOf(page),
-      leaving: isLeaving(page),
+      leaving: leavingOf(page),
       ...ofFamily(page),
       ...ofAccount(page),
     });
@@ -119,7 +119,7 @@ export class AccountListQueries {
     const identity = textFilter(page.given, 'identity');
     if (identity && identity !== 'waiting') throw new AppError('invalid_input', { identity: 'waiting を指定してください。' });
     const unverified = identity === 'waiting';
-    const only = { unverified, leaving: isLeaving(page) };
+    const only = { unverified, leaving: leavingOf(page) };
     const asked = { reach, seesNumbers, table: 'teacher' as const, page, words: wordsOf(page), ...only, ...ofAccount(page) };
     const { ids, total } = await findPeople(this.prisma, asked);
     return {
@@ -166,7 +166,10 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const isLeaving = (page: PageQuery) => textFilter(page.given, 'leaving') === 'standing';
+const leavingOf = (page: PageQuery) => {
+  const asked = textFilter(page.given, 'leaving');
+  return asked === 'standing' || asked === 'second' ? asked : undefined;
+};
 
 const ofFamily = (page: PageQuery) => ({
   parentId: idFilter(page.given, 'parentId'),

@@ -25,8 +25,8 @@ export interface PeopleQuery {
   readonly mail?: string | undefined;
   /** Only teachers whose identity document nobody has looked at yet. */
   readonly unverified?: boolean;
-  /** Only guardians and teachers whose wish to leave stands. */
-  readonly leaving?: boolean;
+  /** Only families and teachers whose wish to leave stands; `second`: families whose second guardian has such a wish. */
+  readonly leaving?: keyof typeof wishesToLeave | undefined;
 }
 
 /** Whom a team has is looked at person by person, so no more than these are counted for those who see own teams only. */
@@ -54,32 +54,36 @@ const waitsForVerification = sql`x.identity_verified_at is null and x.account_id
   select f.owner_id from stored_file f where f.kind = 'identity' and f.subject = 'teacher' and f.verified_at is null and f.deleted_at is null)`;
 
 const standing = sql`deletion_request w where w.withdrawn_at is null`;
-/** A family `x` of which a guardian, or a teacher `x` who, wishes to leave, and has not been removed yet (domain section 8). */
+const ownWish = sql`x.account_id in (select w.account_id from ${standing})`;
+const secondGuardians = sql`parent s where s.primary_parent_id is not null and s.deleted_at is null and s.account_id in (select w.account_id from ${standing})`;
+/** Rows `x` with a wish to leave that stands (domain section 8). A second guardian's wish is not the family's (domain 16.7). */
 const wishesToLeave = {
-  parent: sql`x.primary_parent_id is null and x.id in (select coalesce(p.primary_parent_id, p.id) from parent p
-    where p.deleted_at is null and p.account_id in (select w.account_id from ${standing}))`,
-  teacher: sql`x.account_id in (select w.account_id from ${standing})`,
-};
+  standing: ownWish,
+  second: sql`x.id in (select s.primary_parent_id from ${secondGuardians})`,
+} as const;
 
 /** Of people whom no list of work holds: whose document, and whose wish to leave, waits for somebody of the office. */
 interface WaitingPeople {
   readonly unverified: number;
   readonly families: number;
+  readonly secondGuardians: number;
   readonly teachers: number;
   /** When the first of these wishes was told. */
   readonly since: Date | null;
 }
 
 export async function countWaitingPeople(tx: Transaction, reach: Reach): Promise<WaitingPeople> {
-  const families = sql`parent x where x.deleted_at is null and ${parentWithin(reach, 'x')} and ${wishesToLeave.parent}`;
-  const teachers = sql`teacher x where x.deleted_at is null and ${wishesToLeave.teacher}`;
+  const families = sql`parent x where x.primary_parent_id is null and x.deleted_at is null and ${parentWithin(reach, 'x')}`;
+  const own = sql`${families} and ${ownWish}`;
+  const others = sql`${secondGuardians} and s.primary_parent_id in (select x.id from ${families})`;
+  const teachers = sql`teacher x where x.deleted_at is null and ${ownWish}`;
   const [row] = await tx.$queryRaw<WaitingPeople[]>`
     select (select count(*)::int from teacher x where x.deleted_at is null and ${waitsForVerification}) as unverified,
-      (select count(*)::int from ${families}) as families, (select count(*)::int from ${teachers}) as teachers,
-      (select min(w.requested_at) from ${standing} and (
-        w.account_id in (select x.account_id from ${teachers})
-        or w.account_id in (select g.account_id from parent g where g.deleted_at is null and coalesce(g.primary_parent_id, g.id) in (select x.id from ${families})))) as since`;
-  return row ?? { unverified: 0, families: 0, teachers: 0, since: null };
+      (select count(*)::int from ${own}) as families, (select count(*)::int from ${others}) as "secondGuardians",
+      (select count(*)::int from ${teachers}) as teachers,
+      (select min(w.requested_at) from ${standing} and w.account_id in (
+        select x.account_id from ${teachers} union all select x.account_id from ${own} union all select s.account_id from ${others})) as since`;
+  return row ?? { unverified: 0, families: 0, secondGuardians: 0, teachers: 0, since: null };
 }
 
 /** How many matters each of these guardians or students has. */
@@ -122,7 +126,7 @@ function conditions(query: PeopleQuery): Prisma.Sql[] {
     ...(ofParent.length ? [sql`x.parent_id in (${familiesOf(ofParent)})`] : []),
     ...familyConditions(query),
     ...(unverified ? [waitsForVerification] : []),
-    ...(leaving && table !== 'student' ? [wishesToLeave[table]] : []),
+    ...(leaving ? [wishesToLeave[leaving]] : []),
   ];
 }
 
