@@ -28,7 +28,7 @@ export const errors = {
   duplicate: { status: 409, message: 'すでに登録されています。一覧を確認してください。' },
   still_used: { status: 409, message: 'ほかのデータから使われているため、この操作はできません。関連するデータを先に変更してください。' },
   reference_missing: { status: 422, message: '選んだ項目はすでに削除されています。画面を再読み込みして、選び直してください。' },
-  too_large: { status: 413, message: '送信されたデータが大きすぎます。小さくしてから、もう一度お試しください。' },
+  too_large: { status: 413, message: '一度に送信できるデータは1MBまでです。小さくしてから、もう一度お試しください。' },
   unsupported_type: { status: 415, message: 'この形式のデータは受け付けていません。JSON形式で送信してください。' },
   key_reused: {
     status: 422,

@@ -77,7 +77,7 @@ export const refusals = {
   undo_expired: { status: 422, message: '元に戻せるのは30秒以内です。状態を変更し直してください。' },
   undo_not_possible: { status: 422, message: 'この操作は元に戻せません。' },
   undo_overtaken: { status: 409, message: 'その後に別の変更があったため、元に戻せません。最新の状態を確認してください。' },
-  bulk_too_many: { status: 422, message: '一度に処理できる件数を超えています。件数を減らしてください。' },
+  bulk_too_many: { status: 422, message: '一度に処理できるのは200件まで（オペレーターは50件まで）です。件数を減らしてください。' },
   contract_final: { status: 422, message: '終了した契約は変更できません。管理者が理由を添えて変更してください。' },
   resume_date_missing: { status: 422, message: '休止には再開日が必要です。再開日を入力してください。' },
   live_matters: {
@@ -113,7 +113,10 @@ export const refusals = {
     status: 422,
     message: 'ファイルの中身を確認しきれなかったため、受け付けられませんでした。PDFに印刷し直すか、写真にして、もう一度送ってください。',
   },
-  file_too_many_pixels: { status: 422, message: '画像の縦横が大きすぎます。小さくしてから、もう一度送信してください。' },
+  file_too_many_pixels: {
+    status: 422,
+    message: '画像の画素数が大きすぎます。2,500万画素（縦横5,000ピクセル）以下にして、もう一度送信してください。',
+  },
   file_too_many: { status: 422, message: '登録できる本人確認書類は10件までです。不要な書類の取り下げを事務局にご依頼ください。' },
   file_link_expired: { status: 404, message: 'リンクの有効期限（5分）が切れています。元の画面からもう一度開いてください。' },
   chat_closed: {

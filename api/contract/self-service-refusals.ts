@@ -20,7 +20,7 @@ export const selfServiceRefusals = {
   too_many_drafts: { status: 422, message: '下書きは20件までです。使わない下書きを削除してください。' },
   blacklist_word: { status: 422, message: '使えない言葉が含まれています。書き換えて、もう一度保存してください。' },
   upload_offset: { status: 409, message: '送信の続きの位置がずれています。途中から送り直します。' },
-  upload_too_many: { status: 422, message: '送信中のファイルが多すぎます。先のファイルの送信を終えてください。' },
+  upload_too_many: { status: 422, message: '同時に送信できるファイルは5件までです。先のファイルの送信を終えてください。' },
   push_key: {
     status: 422,
     message: 'この端末の登録情報では、通知を送ることができません。ブラウザーを新しくしてから、もう一度お試しください。',

@@ -12,3 +12,4 @@ export const bulkUndoInput = z.object({
   events: z.array(id).min(1, { error: '対象を選んでください。' }).max(200, { error: '一度に選べるのは200件までです。' }),
 });
 export const bulkLimits = { Admin: 200, Operator: 50 } as const;
+export const tooManyAtOnce = (most: number): string => `一度に処理できるのは${most}件までです。件数を減らしてください。`;

@@ -85,6 +85,8 @@ export type DeskStep =
   | 'room.reply'
   | 'room.settle'
   | 'teacher.verifyIdentity'
+  | 'teacher.resumeIntroductions'
+  | 'matter.recordConsents'
   | 'matter.deliverNews'
   | 'matter.findTeacher'
   | 'matter.proposeLoosening';

@@ -24,6 +24,7 @@ export const teacherTask = z.enum([
   'additionalInfo',
   'bookInterview',
   'sendIdentity',
+  'resumeIntroductions',
   'answerTrial',
   'setTrialDate',
   'reportTrial',

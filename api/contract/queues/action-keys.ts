@@ -34,7 +34,7 @@ const steps: readonly (readonly LeadId[])[] = [
     'matterTeacher.confirmTeacherConditionChange',
   ],
   // A teacher can be introduced before the documents are checked, so the check has a number of its own.
-  ['matterTeacher.submitTrialReport', 'teacher.verifyIdentity', 'matter.remindConsent'],
+  ['matterTeacher.submitTrialReport', 'teacher.verifyIdentity', 'teacher.resumeIntroductions', 'matter.remindConsent'],
   ['matterTeacher.remindFamily', 'matterTeacher.remindTeacher'],
   [
     'matter.updateMatterAdminConfirm',
@@ -57,7 +57,7 @@ const steps: readonly (readonly LeadId[])[] = [
 /** From here on a number is the same on every list. */
 export const lastKeys = 7;
 
-/** What nearly every row has: the same last numbers on every list. A case is deleted by no single key. */
+/** What nearly every row has: the same last numbers on every list. No single key deletes a case or records a consent in a family's name. */
 const lasts: Readonly<Partial<Record<LeadId, number>>> = {
   'matterTeacher.rejectTeacher': 7,
   'matterTeacher.rejectTeacherAfterTrial': 7,

@@ -1,3 +1,5 @@
+import { addDays } from '../calendar/day.js';
+import { startOfDay } from '../calendar/instant.js';
 import type { CandidateCase, CaseFacts, MatterFacts } from '../facts.js';
 import { candidateAt, choiceAt, isRecruiting, matterAt } from '../states.js';
 import { conditionsComplete } from './conditions.js';
@@ -25,11 +27,21 @@ export const isHeld = ({ matter, openChangeRequest }: Pick<CaseFacts, 'matter' |
 
 /**
  * What keeps a teacher who is ready for it from being introduced. `identity`: no document has been sent; `verification`: staff look at
- * it; `pause`: the teacher takes no introductions for some time.
+ * it; `pause`: the teacher has stopped introductions and can take that back; `exam`: an examination period, which ends by itself.
  */
-export type IntroductionHindrance = 'change' | 'cancel' | 'identity' | 'verification' | 'consent' | 'pause';
+export type IntroductionHindrance = 'change' | 'cancel' | 'identity' | 'verification' | 'consent' | 'pause' | 'exam';
 
 const ready: readonly number[] = [candidateAt.interviewedNotIntroduced, candidateAt.beforeSkippedIntroduction];
+
+/** When the answer of `introductionHindrance` changes by itself: a pause or an examination period begins or ends. */
+export function nextHindranceChange({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>): Date | null {
+  if (!ready.includes(candidate.candidateStatus)) return null;
+  const { stopIntroductionUntil, blackouts } = candidate.teacher;
+  const ends = [...(stopIntroductionUntil ? [stopIntroductionUntil] : []), ...blackouts.map(({ to }) => to)].map((day) => addDays(day, 1));
+  const moments = [...ends, ...blackouts.map(({ from }) => from)].map((day) => startOfDay(day).getTime());
+  const later = moments.filter((at) => at > now.getTime());
+  return later.length > 0 ? new Date(Math.min(...later)) : null;
+}
 
 /** Null where nothing does, and where the candidate does not wait to be introduced. */
 export function introductionHindrance({ candidate, matter, openChangeRequest, today }: CandidateCase): IntroductionHindrance | null {
@@ -39,6 +51,6 @@ export function introductionHindrance({ candidate, matter, openChangeRequest, to
   if (wishesToCancel(matter)) return 'cancel';
   if (!identityVerifiedAt) return identityWaiting ? 'verification' : 'identity';
   if (isRecruiting(matter) && lacksConsent(matter)) return 'consent';
-  const isStopped = stopIntroductionUntil !== null && stopIntroductionUntil >= today;
-  return isStopped || blackouts.some(({ from, to }) => from <= today && today <= to) ? 'pause' : null;
+  if (stopIntroductionUntil !== null && stopIntroductionUntil >= today) return 'pause';
+  return blackouts.some(({ from, to }) => from <= today && today <= to) ? 'exam' : null;
 }

@@ -4,7 +4,7 @@ import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt, choiceAt } from '../states.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
-import { type IntroductionHindrance, introductionHindrance } from './hindrance.js';
+import { type IntroductionHindrance, introductionHindrance, nextHindranceChange } from './hindrance.js';
 
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
 
@@ -13,6 +13,7 @@ const hindranceChips = {
   identity: '本人確認書類待ち',
   verification: '本人確認書類の確認',
   consent: '同意待ち',
+  pause: '紹介停止中',
 } as const satisfies Partial<Record<IntroductionHindrance, string>>;
 
 function chipOf(facts: CandidateCase): string | undefined {
@@ -97,13 +98,21 @@ export const teacherApplication = defineQueue({
       columns,
       filters: candidateFilters,
       chips: ['面談省略', ...Object.values(hindranceChips)],
-      holds: { '': 'staff', 面談省略: 'staff', 本人確認書類の確認: 'staff', 本人確認書類待ち: 'teacher' },
+      holds: {
+        '': 'staff',
+        面談省略: 'staff',
+        本人確認書類の確認: 'staff',
+        本人確認書類待ち: 'teacher',
+        紹介停止中: 'teacher',
+      },
       leads: ({ chip }) => {
         if (chip === hindranceChips.identity) return ['matterTeacher.remindTeacher'];
         if (chip === hindranceChips.verification) return ['teacher.verifyIdentity'];
         if (chip === hindranceChips.consent) return ['matter.remindConsent'];
+        if (chip === hindranceChips.pause) return ['teacher.resumeIntroductions'];
         return ['matterTeacher.introduceTeacher'];
       },
+      recheckAt: nextHindranceChange,
       // The specification's own filter: passed screening, interview passed, no introduction date, in candidate.
       member: (facts) => {
         const { candidate } = facts;

@@ -119,6 +119,7 @@ type InTab = (owner: WaitParty, since?: Date) => WaitOwner;
 function introductionOwner(facts: CandidateCase, at: At, inTab: InTab): WaitOwner {
   const hindrance = introductionHindrance(facts);
   if (hindrance === 'identity') return inTab('teacher');
+  if (hindrance === 'pause') return at('teacher', null);
   return hindrance === 'consent' ? at('family', null) : inTab('staff');
 }
 

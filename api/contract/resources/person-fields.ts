@@ -56,4 +56,5 @@ export const overseasAddress = readable(lineText('海外の住所', 400, { blank
   .nullable()
   .meta({ title: '海外の住所' });
 export const optionalDay = (label: string) => daySchema.nullable().meta({ title: label, format: 'date' });
-export const year = z.number().int().min(1950, '西暦で入力してください。').max(2100, '西暦で入力してください。');
+const yearWords = '1950年から2100年までの西暦で入力してください。';
+export const year = z.number().int().min(1950, yearWords).max(2100, yearWords);

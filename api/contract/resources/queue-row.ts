@@ -38,11 +38,11 @@ export const openAction = z
     opens: z
       .union([
         z.object({ page: z.string() }),
-        z.object({ dialog: z.enum(['news', 'loosen']) }),
+        z.object({ dialog: z.enum(['news', 'loosen', 'consents']) }),
         z.object({ body: fields, done: z.string() }),
       ])
       .optional()
-      .meta({ description: '専用の画面、専用の入力画面（ニュース配信、条件の提案）、またはこの内容ですぐに行う' }),
+      .meta({ description: '専用の画面、専用の入力画面（ニュース配信、条件の提案、同意の記録）、またはこの内容ですぐに行う' }),
   })
   .meta({ id: 'OpenAction' });
 export type OpenAction = Read<z.infer<typeof openAction>>;

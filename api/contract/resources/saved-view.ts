@@ -9,7 +9,7 @@ const routes = queues.map(({ route }) => route);
 
 const query = z
   .string({ error: '一覧の条件を指定してください。' })
-  .max(1000, '条件が長すぎます。絞り込みを減らしてください。')
+  .max(1000, '一覧の条件は1,000文字以内にしてください。絞り込みを減らしてください。')
   .refine(
     (text) => !text.split('&').some((part) => personalFilters.includes(part.split('=')[0] ?? '')),
     '氏名などの検索語は保存できません。検索語を外してください。',

@@ -9,7 +9,7 @@ export const identityRejection = z
 
 /** GET get-signed-file-url?path: the `path` that a StoredFileView has. */
 export const signedFileQuery = z.object({
-  path: z.string().min(1, 'ファイルを指定してください。').max(200, 'ファイルの指定が長すぎます。'),
+  path: z.string().min(1, 'ファイルを指定してください。').max(200, 'ファイルの指定は200文字以内にしてください。'),
 });
 
 /** An identity document or a profile picture, as its owner and staff see it. */

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import { SelectField } from '../ui/SelectField.js';
 import '../styles/inspector.css';
+import type { TalkedDate } from '@tsumugi/contract/text/date-in-talk';
 import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { CaseHistory } from '../matters/CaseHistory.js';
 import { studentNote, summaryOf } from '../matters/facts.js';
@@ -23,7 +24,6 @@ import { Bone } from '../ui/Skeleton.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { Stepper } from '../ui/Stepper.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
-import type { TalkedDate } from './date-in-talk.js';
 import { PersonLinks } from './PersonLinks.js';
 import { TeacherFacts } from './TeacherFacts.js';
 

@@ -1,32 +1,20 @@
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import { useQueryClient } from '@tanstack/react-query';
 import { consentType, consentTypes } from '@tsumugi/contract/resources/consent-document';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/all';
-import { useSending } from '../forms/useSending.js';
 import { ConsentLines } from '../people/ConsentLines.js';
-import { call, file } from '../providers/http-client.js';
+import { file } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
-import { toastDone } from '../ui/toast.js';
-
-interface Given {
-  types: (keyof typeof consentTypes)[];
-}
+import { useConsentRecord } from './useConsentRecord.js';
 
 /** What the family agreed to, and recording what was agreed on the telephone or on paper. Nothing is ticked beforehand. */
 export function Consents({ family }: { family: FamilyDetail }) {
-  const client = useQueryClient();
   const given = new Set(family.consents.filter(({ stands }) => stands).map(({ type }) => type));
   const open = consentType.options.filter((type) => !given.has(type));
-  const record = async (input: Given) => {
-    await call(api.family.recordConsents, { id: family.id, input });
-    toastDone('同意を記録しました。');
-    await client.invalidateQueries();
-  };
-  const { form, busy, message, onSubmit } = useSending<Given>({ types: [] }, record, { clears: true });
+  const { form, busy, message, onSubmit } = useConsentRecord(family.id);
   const types = form.watch('types');
   return (
     <Card title="同意" note={`${family.consents.length}件`}>

@@ -16,8 +16,16 @@ const toMatter = 'POST /api/admin/introduce-to-matter';
 /** What is not asked where it can say nothing new. */
 const verified = { identityOverride: false, reason: '' };
 
+/** What the server requires in this case, so that it is labelled as required (domain 16.11). */
+const needsOf = ({ reasonNeeded, facts }: RankedTeacher): OpenAction['needs'] => ({
+  ...(reasonNeeded ? { choiceReason: { remedy: 'この先生を選ぶ理由を入力してください。' } } : {}),
+  ...(facts.identityVerified
+    ? {}
+    : { reason: { remedy: '未確認のまま紹介する理由を入力してください。', when: { identityOverride: [true] } } }),
+});
+
 const offer = (ranking: Ranking, line: RankedTeacher, action: Pick<OpenAction, 'id' | 'label' | 'call' | 'to'>, fixed: object): Offer => ({
-  action: { ...action, short: action.label, on: 'matterTeacher', danger: false },
+  action: { ...action, short: action.label, on: 'matterTeacher', danger: false, needs: needsOf(line) },
   fixed: { chosen: true, ...(line.facts.identityVerified ? verified : {}), ...fixed },
   version: line.version ?? undefined,
   what: `${ranking.matter.matterNumber} ${ranking.matter.student?.name ?? ''} に ${line.teacher.name} 先生`,

@@ -20,7 +20,8 @@ export function Hindrances({ matter }: { matter: MatterDetail }) {
         {!parent && <li>ご家庭と生徒の登録（その他の操作の「ご家庭を結びつける」）</li>}
         {parent && !matter.consented && (
           <li>
-            ご家庭の同意（催促を送るか、お電話・書面の同意を<Link to={recordPath('families', parent.id)}>家庭詳細</Link>で記録できます）
+            ご家庭の同意（「催促を送る」か、お電話・書面でいただいた同意の「代理で同意を記録」で進められます。これまでの同意は
+            <Link to={recordPath('families', parent.id)}>家庭詳細</Link>にあります）
           </li>
         )}
         {matter.caseStatus < matterAt.freeCommentChecked && <li>審査の完了</li>}

@@ -124,7 +124,7 @@ export default function MatterPage() {
                 key={chosen.id}
                 card={chosen}
                 zone={matter.parent?.timeZone}
-                onRun={(action) => setRunning({ action, candidate: chosen })}
+                onRun={(action) => begin({ action, candidate: chosen })}
               />
             )}
             <Later>

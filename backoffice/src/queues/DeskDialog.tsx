@@ -1,4 +1,5 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import ConsentsDialog from '../families/ConsentsDialog.js';
 import LoosenDialog from '../introduce/LoosenDialog.js';
 import NewsDialog from '../news/NewsDialog.js';
 
@@ -13,8 +14,9 @@ interface DeskDialogProps {
   onDone?: () => void;
 }
 
-/** What staff do for a recruiting matter beside the workflow: the news service, a proposal to its family. */
+/** What staff do for a matter beside the workflow: the news service, a proposal to its family, a consent that they heard. */
 export default function DeskDialog({ dialog, matterId, what, onClose, onDone }: DeskDialogProps) {
   if (dialog === 'loosen') return <LoosenDialog matterId={matterId} what={what} onClose={onClose} />;
+  if (dialog === 'consents') return <ConsentsDialog matterId={matterId} what={what} onClose={onClose} onDone={onDone ?? onClose} />;
   return <NewsDialog matterIds={[matterId]} what={what} onClose={onClose} onDone={onDone ?? onClose} />;
 }

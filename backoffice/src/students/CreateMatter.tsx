@@ -1,5 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { lessonLength } from '@tsumugi/contract/codes/lesson';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Field } from '../forms/schema.js';
@@ -23,6 +25,9 @@ const reasons = ['selectedReason', 'changeReason'];
 const asked = (all: Field[], values: NewMatterForm['values']): Field[] =>
   all.filter(({ name }) => !left.includes(name) && ('town' in values || !place.includes(name)));
 const needed = (field: Field, name: string): Field => (field.name === name ? { ...field, required: true } : field);
+const needs: OpenAction['needs'] = {
+  lessonMinutes: { remedy: '時間（分）を入力してください。', when: { lessonLength: [lessonLength.code.other] } },
+};
 
 /** Of a request of its own, and of one for another teacher (domain M3, M16). */
 const shapes = {
@@ -89,6 +94,7 @@ export function CreateMatter({ studentId, name, ...look }: { studentId: number; 
               call: `POST /api/admin/create-matter/${studentId}`,
               danger: false,
               to: null,
+              needs,
             }}
             what={`${opened.form.student.name}（${opened.form.parent.name} 様のご家庭）`}
             defaults={opened.form.values}

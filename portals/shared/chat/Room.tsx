@@ -22,6 +22,7 @@ import { pageOf } from './rooms.js';
 import { SearchBox } from './SearchBox.js';
 import { isFor, sendMessage } from './send-message.js';
 import { type Target, Thread } from './Thread.js';
+import { TrialMove, trialMoveOf } from './TrialMove.js';
 import { useConversation } from './useConversation.js';
 import { useDraft } from './useDraft.js';
 import { useStaged } from './useStaged.js';
@@ -60,6 +61,8 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const today = civilFor(nowText(), zone)?.day ?? '';
   const lines = useMemo(() => linesOf(messages ?? [], outgoing, unreadFrom, today, zone), [messages, outgoing, unreadFrom, today, zone]);
   const values = useMemo(() => fillValues(info, face, brand), [info, face, brand]);
+
+  const move = useMemo(() => trialMoveOf(face, info, messages ?? [], nowText()), [face, info, messages]);
 
   const latest = useCallback(() => {
     if (conversation?.newer) void open(null).then(() => setTarget({ key: null }));
@@ -110,13 +113,16 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
       );
     const { message } = line;
     return (
-      <MessageLine
-        message={message}
-        readers={conversation?.readers ?? []}
-        title={info.title}
-        marked={message.id === marked}
-        onTools={setChosen}
-      />
+      <>
+        <MessageLine
+          message={message}
+          readers={conversation?.readers ?? []}
+          title={info.title}
+          marked={message.id === marked}
+          onTools={setChosen}
+        />
+        {move?.messageId === message.id && <TrialMove move={move} zone={zone} />}
+      </>
     );
   };
   return (

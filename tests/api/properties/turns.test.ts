@@ -1,6 +1,8 @@
+import { addDays, dateFromDay } from '@tsumugi/contract/calendar/day';
 import type { FamilyMatter, FamilyMatters } from '@tsumugi/contract/portal/customer';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
 import type { TeacherCandidacies } from '@tsumugi/contract/portal/teacher';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,6 +56,13 @@ it('a family that was never asked for its consents is asked, and staff see what 
 
   const row = await matterRow(3, matterId);
   expect([row?.chip, row?.wait?.owner, row?.leads, row?.actions[0]?.id]).toEqual(['同意待ち', 'family', true, 'matter.remindConsent']);
+  expect(row?.actions.find(({ id }) => id === 'matter.recordConsents')).toMatchObject({
+    label: '代理で同意を記録',
+    stead: 'family',
+    opens: { dialog: 'consents' },
+  });
+  const { body: page } = await operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
+  expect(page.actions.map(({ id }) => id)).toEqual(expect.arrayContaining(['matter.remindConsent', 'matter.recordConsents']));
   const line = await lineOf(family.parent, matterId);
   expect(line).toMatchObject({ task: 'giveConsents', turn: { owner: 'you', phrase: 'あなたの番です', until: null } });
   expect(line?.steps.filter(({ expected }) => expected)).toEqual([]);
@@ -104,6 +113,47 @@ it('a teacher who passed the interview is asked for the identity document, and i
   expect(await row()).toMatchObject({ chip: null });
   expect(await lead()).toBe('matterTeacher.introduceTeacher');
   expect((await own())?.nextWords).toMatch(/ごろ/);
+});
+
+it('a teacher who has stopped introductions is told so with the way back; staff see it, with their own way', async () => {
+  const { operator, clock } = world;
+  const teacher = await newTeacher(world);
+  const { matterTeacherId } = await candidateAt(world, 20, { teacher });
+  const row = () => rowIn('teacher-applications', 4, (each) => each.matterTeacherId === matterTeacherId);
+  expect(leadOf(await row())?.id).toBe('matterTeacher.introduceTeacher');
+  const pause = async (until: string | null) => {
+    const { version } = (await teacher.get('/api/teacher/profile')).body;
+    const saved = await teacher.put('/api/teacher/pause', { version, until });
+    expect(saved.status, saved.text).toBe(200);
+  };
+  await pause(addDays(clock.today(), 10));
+  expect(await row()).toMatchObject({ chip: '紹介停止中', wait: { owner: 'teacher', until: null } });
+  const page = `/admin/teacher-detail/${teacher.account?.teacherId}`;
+  expect(leadOf(await row())).toMatchObject({ id: 'teacher.resumeIntroductions', opens: { page } });
+  const own = await applicationOf(teacher, matterTeacherId);
+  expect(own).toMatchObject({
+    duties: [{ task: 'resumeIntroductions', until: null }],
+    turn: { owner: 'you' },
+    statusText: 'ご紹介の停止中',
+  });
+  expect(own?.nextWords).not.toMatch(/ごろ/);
+  await pause(null);
+  expect(await row()).toMatchObject({ chip: null, wait: { owner: 'staff' } });
+
+  // Staff lift it on the telephone, and it ends by itself.
+  const teacherId = teacher.account?.teacherId as number;
+  const set = async (stopIntroductionUntil: string | null) => {
+    const { version } = (await operator.get(`/api/admin/get-teacher-detail/${teacherId}`)).body;
+    expect((await operator.patch(`/api/admin/patch-teacher/${teacherId}`, { version, stopIntroductionUntil })).status).toBe(200);
+  };
+  await set(clock.today());
+  expect(await row()).toMatchObject({ chip: '紹介停止中' });
+  await set(null);
+  expect(await row()).toMatchObject({ chip: null });
+  await set(clock.today());
+  await advance(world, days(1));
+  await runDueRechecks(timerTools(world.app), clock.now());
+  expect(await row()).toMatchObject({ chip: null });
 });
 
 it('a teacher says when the interview is booked: reminders stop, staff confirm or correct the time', async () => {
@@ -189,6 +239,7 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
         matter: fc.constantFrom<10 | 50 | 60 | 80>(10, 50, 60, 80, 80, 80),
         candidate: fc.constantFrom<0 | 7 | 8 | 10 | 20 | 40>(0, 7, 8, 10, 20, 20, 40),
         document: fc.constantFrom('none', 'waiting', 'verified'),
+        paused: fc.boolean(),
         wish: fc.constantFrom('none', 'none', 'change', 'cancel'),
       }),
       async (drawn) => {
@@ -202,6 +253,8 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
         const status = drawn.candidate === 40 && drawn.document !== 'verified' ? 20 : drawn.candidate;
         const candidate = reached === 80 && status ? await candidateAt(world, status, { teacher, matter }) : null;
         const { matterId } = matter;
+        const stopIntroductionUntil = drawn.paused ? dateFromDay(addDays(clock.today(), 5)) : null;
+        await world.prisma.teacher.update({ where: { id: teacher.account?.teacherId as number }, data: { stopIntroductionUntil } });
         if (drawn.wish === 'change' && reached === 80)
           await act(parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
         if (drawn.wish === 'cancel') await act(parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', cancelReason: 10 });
@@ -220,14 +273,15 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
       seed: 20261127,
       // What the numbers may leave out.
       examples: [
-        [{ family: 'agreed', matter: 80, candidate: 20, document: 'verified', wish: 'change' }],
-        [{ family: 'lapsed', matter: 80, candidate: 20, document: 'verified', wish: 'none' }],
-        [{ family: 'agreed', matter: 80, candidate: 20, document: 'waiting', wish: 'none' }],
+        [{ family: 'agreed', matter: 80, candidate: 20, document: 'verified', paused: false, wish: 'change' }],
+        [{ family: 'lapsed', matter: 80, candidate: 20, document: 'verified', paused: false, wish: 'none' }],
+        [{ family: 'agreed', matter: 80, candidate: 20, document: 'verified', paused: true, wish: 'none' }],
+        [{ family: 'agreed', matter: 80, candidate: 20, document: 'waiting', paused: false, wish: 'none' }],
       ],
     },
   );
   // Worlds without any of these would prove nothing.
-  expect([...seen]).toEqual(expect.arrayContaining(['family', 'teacher', 'staff', ...removable.slice(0, 3)]));
+  expect([...seen]).toEqual(expect.arrayContaining(['family', 'teacher', 'staff', ...removable.slice(0, 4)]));
 
   async function checkMatter(parent: Agent, matterId: number) {
     const row = await rowIn('matters', 1, (each) => each.matterId === matterId);

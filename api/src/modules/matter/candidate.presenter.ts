@@ -5,11 +5,13 @@ import { ownLeads } from '@tsumugi/contract/queues/leads';
 import { waitOnPage } from '@tsumugi/contract/queues/wait-owner';
 import { masked } from '@tsumugi/contract/resources/address-mask';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { hindranceActions } from '../queue/hindrance-actions.js';
 import { presentWait } from '../queue/present-wait.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateAround } from './matter-select.queries.js';
@@ -71,9 +73,12 @@ function presentCandidate(
     trialPlace: placeOf(candidate, facts.matter),
     promisedUntil: iso(candidate.promisedUntil),
     room: candidate.room && { id: candidate.room.id, closedAt: iso(candidate.room.closedAt) },
-    ...orderedActions(offeredActions(registry, facts), ownLeads(facts)),
+    ...orderedActions([...offeredActions(registry, facts), ...ofCandidate(hindranceActions(registry, facts))], ownLeads(facts)),
   };
 }
+
+/** The case's own stand among its own buttons. */
+const ofCandidate = (actions: readonly OpenAction[]) => actions.filter(({ on }) => on === 'matterTeacher');
 
 /** Nothing is said of a place before the family has asked for the trial. */
 const placeOf = (candidate: CandidateFacts, matter: MatterFacts): string | null =>

@@ -15,6 +15,7 @@ import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { presentContact } from '../family/contact.presenter.js';
+import { hindranceActions } from '../queue/hindrance-actions.js';
 import { presentWait } from '../queue/present-wait.js';
 import { recruitingActions } from '../queue/recruiting-actions.js';
 import { presentCandidates } from './candidate.presenter.js';
@@ -132,7 +133,10 @@ function presentEnd({ facts: { matter }, around }: MatterView, { registry }: Rea
 
 function presentOffers({ facts }: MatterView, { registry }: Reader) {
   const leads = ownLeads(facts);
-  return orderedActions([...offeredActions(registry, facts), ...recruitingActions(leads, facts)], leads);
+  return orderedActions(
+    [...offeredActions(registry, facts), ...recruitingActions(leads, facts), ...hindranceActions(registry, facts)],
+    leads,
+  );
 }
 
 /** Everything that the matter page shows (specification section 7, get-matter-detail). */

@@ -7,7 +7,9 @@ const { sql, raw } = Prisma;
 const inJapanese = 'collate "japanese"';
 const kanaOf = (table: string, id: string) =>
   `(select x.last_name_kana || ' ' || x.first_name_kana from ${table} x where x.id = ${id}) ${inJapanese}`;
-const nameOfAdmin = (id: string) => `(select y.name from admin x join account y on y.id = x.account_id where x.id = ${id})`;
+/** Of whom no reading is kept, the name itself. */
+const kanaOfAdmin = (id: string) =>
+  `(select coalesce(nullif(x.kana, ''), y.name) from admin x join account y on y.id = x.account_id where x.id = ${id}) ${inJapanese}`;
 
 const ofMatter = {
   matterNumber: 'm.matter_number',
@@ -19,7 +21,7 @@ const ofMatter = {
   requestType: 'm.request_type',
   student: kanaOf('student', 'm.student_id'),
   distributed: '(select max(x) from unnest(m.tnews_distribution_dates) x)',
-  personInCharge: nameOfAdmin('coalesce(m.person_in_charge_on_the_day, m.person_in_charge)'),
+  personInCharge: kanaOfAdmin('coalesce(m.person_in_charge_on_the_day, m.person_in_charge)'),
   team: '(select x.name from team x where x.id = m.team_in_charge)',
   version: 'm.version',
   matterId: 'm.id',
@@ -56,7 +58,7 @@ const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
     requestType: 'f.request_type',
     student: `coalesce(f.student_name_kana, f.student_name) ${inJapanese}`,
     contact: `coalesce(f.parent_name_kana, f.parent_name) ${inJapanese}`,
-    personInCharge: nameOfAdmin('f.admin_id'),
+    personInCharge: kanaOfAdmin('f.admin_id'),
     version: 'f.version',
     brandName: '(select x.name from brand x where x.id = f.brand)',
   },

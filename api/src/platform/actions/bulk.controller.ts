@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Query } from '@nestjs/common';
-import { bulkInput, bulkLimits } from '@tsumugi/contract/actions/bulk';
+import { bulkInput, bulkLimits, tooManyAtOnce } from '@tsumugi/contract/actions/bulk';
 import { AppError } from '@tsumugi/contract/errors';
 import { bulkResult } from '@tsumugi/contract/resources/action-result';
 import * as api from '@tsumugi/contract/routes/all';
@@ -28,7 +28,8 @@ export class BulkController {
     const door = action?.definition.doors.find(({ roles }) => roles.some((role) => user.roles.includes(role)));
     if (!action || !door || action.definition.from === 'none')
       throw new AppError('invalid_input', { action: 'この操作はまとめて実行できません。' });
-    if (body.ids.length > (user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator)) throw new AppError('bulk_too_many');
+    const most = user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator;
+    if (body.ids.length > most) throw new AppError('bulk_too_many', undefined, { message: tooManyAtOnce(most) });
     const input = action.definition.input.safeParse(body.input);
     if (!input.success) throw invalidInput(input.error.issues, 'input');
     const request = {

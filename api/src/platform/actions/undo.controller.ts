@@ -1,5 +1,5 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
-import { bulkLimits, bulkUndoInput } from '@tsumugi/contract/actions/bulk';
+import { bulkLimits, bulkUndoInput, tooManyAtOnce } from '@tsumugi/contract/actions/bulk';
 import { undoneInWords } from '@tsumugi/contract/actions/undone-in-words';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -29,7 +29,8 @@ export class UndoController {
   /** What was done in one go, each step under the same rights as by itself and in a transaction of its own; the last first, for it may stand on the others. */
   @Route(api.action.undoMany, { input: bulkUndoInput, answer: bulkUndoResult })
   async undoMany(@Body() { events }: z.infer<typeof bulkUndoInput>, @User() user: CurrentUser) {
-    if (events.length > (user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator)) throw new AppError('bulk_too_many');
+    const most = user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator;
+    if (events.length > most) throw new AppError('bulk_too_many', undefined, { message: tooManyAtOnce(most) });
     const results = await oneByOne([...new Set(events)].reverse(), 'POST /api/admin/bulk-undo', this.logger, (eventId) =>
       this.undos.undo(eventId, toActor(user)),
     );

@@ -25,7 +25,7 @@ describe('what the database cannot take', () => {
     const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
     expect([refusal(keys(500)), refusal({ a: keys(501) })?.fields]).toEqual([
       undefined,
-      { a: '項目が多すぎます。必要な項目だけを送信してください。' },
+      { a: '項目は500個、値は全体で20,000個までです。必要な項目だけを送信してください。' },
     ]);
     expect(refusal({ rows: Array.from({ length: 20_000 }, () => 0) })).toBeDefined();
     expect(refusal({ rows: Array.from({ length: 2000 }, () => keys(2)) })).toBeUndefined();

@@ -29,14 +29,17 @@ function check(value: unknown, path: readonly string[], budget: { left: number }
     return;
   }
   if (typeof value === 'number') {
-    if (Math.abs(value) > MAX_INT) throw refuse(path, '数値が大きすぎます。正しい値を入力してください。');
+    if (Math.abs(value) > MAX_INT) throw refuse(path, `${MAX_INT.toLocaleString('ja-JP')}以下の数値を入力してください。`);
     return;
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
   if (path.length >= MAX_DEPTH) throw new AppError('malformed');
   const keys = Object.keys(value);
   if (keys.length > budget.left || (!Array.isArray(value) && keys.length > MAX_KEYS))
-    throw refuse(path, '項目が多すぎます。必要な項目だけを送信してください。');
+    throw refuse(
+      path,
+      `項目は${MAX_KEYS}個、値は全体で${MAX_VALUES.toLocaleString('ja-JP')}個までです。必要な項目だけを送信してください。`,
+    );
   for (const key of keys) {
     if (forbiddenKeys.has(key)) throw refuse([...path, key], '受け付けていない項目です。取り除いてください。');
     check(key, path, budget);

@@ -10,7 +10,9 @@ function taskOf(facts: CandidateCase): TeacherTask | null {
   const { candidate } = facts;
   if (candidate.candidateStatus === candidateAt.beforeAdditionalInfo) return 'additionalInfo';
   if (candidate.candidateStatus === candidateAt.beforeInterview) return 'bookInterview';
-  if (introductionHindrance(facts) === 'identity') return 'sendIdentity';
+  const hindrance = introductionHindrance(facts);
+  if (hindrance === 'identity') return 'sendIdentity';
+  if (hindrance === 'pause') return 'resumeIntroductions';
   if (candidate.candidateStatus === candidateAt.beforeTrialSetting) return candidate.teacherTrialAgreedAt ? 'setTrialDate' : 'answerTrial';
   if (isHired(candidate)) return 'setFirstLesson';
   return isSelected(candidate) ? 'agreeHiring' : null;

@@ -1,12 +1,13 @@
 import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
 
 /** Parts of a case's page, as the links of notices name them (specification section 2). */
-export type Part = 'additional-info' | 'interview' | 'identity' | 'consent' | 'trial' | 'report' | 'recruit' | 'detail';
+export type Part = 'additional-info' | 'interview' | 'identity' | 'pause' | 'consent' | 'trial' | 'report' | 'recruit' | 'detail';
 
 const partOf: Record<TeacherTask, Part> = {
   additionalInfo: 'additional-info',
   bookInterview: 'interview',
   sendIdentity: 'identity',
+  resumeIntroductions: 'pause',
   answerTrial: 'consent',
   setTrialDate: 'trial',
   reportTrial: 'report',
@@ -24,9 +25,11 @@ export const extraPath = (id: number): string => `/teacher/teacher-case-extra/${
 export const abroadPath = (id: number): string => `/teacher/teacher-case-profile-edubal/${id}`;
 
 export const identityPath = '/teacher/teacher-profile?part=identity';
+export const pausePath = '/teacher/teacher-profile?part=pause';
 
 /** Where a duty is done. */
 export function dutyPath(id: number, task: TeacherTask): string {
   if (task === 'sendIdentity') return identityPath;
+  if (task === 'resumeIntroductions') return pausePath;
   return task === 'additionalInfo' ? infoPath(id) : casePath(id, partOf[task]);
 }

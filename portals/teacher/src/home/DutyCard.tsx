@@ -11,6 +11,7 @@ const ways: Record<TeacherTask, string> = {
   additionalInfo: '入力する（約3分）',
   bookInterview: '面談の日時を選ぶ',
   sendIdentity: '本人確認書類を送る',
+  resumeIntroductions: '紹介停止を確かめる',
   answerTrial: '内容を見て回答する',
   setTrialDate: '日時を決める',
   reportTrial: '報告を書く（約3分）',

@@ -8,6 +8,7 @@ export const dutyTitles: Record<TeacherTask, string> = {
   additionalInfo: '追加情報を入力する',
   bookInterview: '面談を予約する',
   sendIdentity: '本人確認書類を送る',
+  resumeIntroductions: 'ご紹介を再開する',
   answerTrial: '体験授業のご依頼に回答する',
   setTrialDate: '体験授業の日時を決める',
   reportTrial: '体験報告を出す',

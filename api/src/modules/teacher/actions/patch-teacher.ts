@@ -11,6 +11,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { mattersToIntroduceIn, refreshCases } from '../../../platform/queues/refresh-cases.js';
 import { presentTeacher } from '../teacher.presenter.js';
 import { readTeacher, type TeacherRow } from '../teacher.queries.js';
 import { requireAdult, writeTeacher } from './write-teacher.js';
@@ -38,6 +39,7 @@ export class PatchTeacher {
         await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now }, before.accountId, email, user);
       const more = await introducibility(tx, before, isIntroducible, now);
       await writeTeacher(tx, before, fields, { now, email, more });
+      if (fields.stopIntroductionUntil !== undefined) await refreshCases(tx, now, await mattersToIntroduceIn(tx, teacherId));
       const detail = {
         fields: Object.keys(patch)
           .filter((name) => name !== 'version')

@@ -37,7 +37,8 @@ export class Drafts {
   /** @throws AppError 413 above 64 KB, 422 for one draft too many */
   async save(accountId: number, key: string, value: unknown): Promise<DraftLine> {
     if (Buffer.byteLength(JSON.stringify(value)) > draftLimit) {
-      throw new AppError('too_large', { value: '入力内容が長すぎるため、下書きに保存できません。' });
+      const message = `下書きに保存できるのは${draftLimit / 1024}KBまでです。入力内容を短くしてください。`;
+      throw new AppError('too_large', { value: message }, { message });
     }
     const savedAt = this.clock.now();
     const kept = { value: value as Prisma.InputJsonValue, savedAt, expiresAt: this.clock.in(days(draftDays)) };

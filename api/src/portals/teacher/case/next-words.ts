@@ -77,6 +77,8 @@ function hindranceWords(facts: CandidateCase, until: Until): string {
       return '本人確認書類を事務局が確認しています。確認が済むと、ご家庭にご紹介できます。';
     case 'pause':
       return 'いまはご紹介をお休みしています。プロフィールで再開すると、ご家庭にご紹介できます。';
+    case 'exam':
+      return '試験期間のため、ご紹介をお休みしています。期間が終わりしだい、ご紹介に進みます。';
     default:
       return 'ご家庭の手続きを待っています。済みしだい、ご紹介に進みます。';
   }
@@ -93,6 +95,7 @@ export function standingWords(facts: CandidateCase): string {
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
       if (introductionHindrance(facts) === 'identity') return '本人確認書類をお願いします';
+      if (introductionHindrance(facts) === 'pause') return 'ご紹介の停止中';
       break;
     case candidateAt.afterTrialBeforeReport:
       if (c.teacherReportAt) return 'ご家庭の感想待ち';

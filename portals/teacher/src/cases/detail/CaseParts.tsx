@@ -15,6 +15,7 @@ import { ConsentPart, dayRefusal } from '../parts/ConsentPart.js';
 import { IdentityPart } from '../parts/IdentityPart.js';
 import { InfoPart } from '../parts/InfoPart.js';
 import { InterviewPart } from '../parts/InterviewPart.js';
+import { PausePart } from '../parts/PausePart.js';
 import type { PartProps } from '../parts/part-props.js';
 import { RecruitPart } from '../parts/RecruitPart.js';
 import { ReportPart } from '../parts/ReportPart.js';
@@ -31,6 +32,7 @@ const parts: Record<Part, { title: string; Body: ComponentType<PartProps & { con
   'additional-info': { title: '追加情報', Body: InfoPart },
   interview: { title: '面談', Body: InterviewPart },
   identity: { title: '本人確認書類', Body: IdentityPart },
+  pause: { title: '紹介停止', Body: PausePart },
   consent: { title: '体験授業のご依頼', Body: ConsentPart },
   trial: { title: '体験授業', Body: TrialPart },
   report: { title: '体験報告', Body: ReportPart },

@@ -26,6 +26,7 @@ export function reachedParts({ status, dates, duties, hasTrial, own }: Known): P
     'additional-info': status === noInfo || own.additionalInfo !== null,
     interview: status === interview || (dates.interviewDate !== null && status > screening && status < introduced),
     identity: false,
+    pause: false,
     consent: asked && status <= beforeTrial,
     trial: asked || dates.trialLessonDate !== null,
     report: dates.trialCompletedAt !== null || own.report !== null,

@@ -2,7 +2,7 @@ import { trialPlace } from '@tsumugi/contract/codes/place';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { LessonWhen } from '../detail/LessonWhen.js';
 import { movingOf, settingOf } from '../offered.js';
@@ -12,8 +12,9 @@ import type { PartProps } from './part-props.js';
 
 /** 体験授業: its day is set, changed, or looked up. */
 export function TrialPart({ candidacy }: PartProps) {
-  const [moving, setMoving] = useState(false);
+  const moveTo = (useLocation().state as { moveTo?: string } | null)?.moveTo;
   const at = candidacy.dates.trialLessonDate;
+  const [moving, setMoving] = useState(moveTo !== undefined && moveTo !== at && movingOf(candidacy) !== undefined);
   const zone = candidacy.timeZone ?? undefined;
   if (settingOf(candidacy) && candidacy.dates.trialAgreedAt) return <SetTrialDate candidacy={candidacy} />;
   if (!at) return <p className="phrase">{tooEarly(candidacy)}</p>;
@@ -38,7 +39,7 @@ export function TrialPart({ candidacy }: PartProps) {
               日時・場所を変える
             </button>
           </div>
-          <MoveSheet candidacy={candidacy} open={moving} onClose={() => setMoving(false)} />
+          <MoveSheet candidacy={candidacy} open={moving} proposed={moveTo} onClose={() => setMoving(false)} />
         </>
       )}
       {candidacy.trialDateHistory.length > 0 && (

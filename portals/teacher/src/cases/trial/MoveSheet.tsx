@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
 import { useAct } from '../../../../shared/act/useAct.js';
 import { movingOf } from '../offered.js';
@@ -5,9 +6,21 @@ import type { PartProps } from '../parts/part-props.js';
 import { TrialTimeFields } from './TrialTimeFields.js';
 import { useTrialTime } from './useTrialTime.js';
 
+interface MoveSheetProps extends PartProps {
+  open: boolean;
+  /** The time that was agreed on in the chat. */
+  proposed?: string | undefined;
+  onClose: () => void;
+}
+
 /** 日時・場所を変える: the family hears of it at once. */
-export function MoveSheet({ candidacy, open, onClose }: PartProps & { open: boolean; onClose: () => void }) {
+export function MoveSheet({ candidacy, open, proposed, onClose }: MoveSheetProps) {
   const time = useTrialTime(candidacy, 'move');
+  const { set } = time;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, so that another choice stays
+  useEffect(() => {
+    if (proposed) set({ at: proposed });
+  }, [proposed]);
   const act = useAct();
   const stands = candidacy.dates.trialLessonDate;
   const body = () => {

@@ -23,7 +23,8 @@ const daysAhead = 60;
 /** A day for the trial: one of the family's, or another; what it collides with is told, not forbidden. */
 export function TrialDatePicker({ candidacy, value, onChange, error }: Props) {
   const slots = proposalSlots(candidacy.trialProposals);
-  const [other, setOther] = useState(slots.length === 0 || (value !== '' && slots.every(({ key }) => key !== value)));
+  const [wantsOther, setOther] = useState(slots.length === 0);
+  const other = wantsOther || (value !== '' && slots.every(({ key }) => key !== value));
   const now = nowText();
   const clash = other && value ? clashAt(candidacy, value, now) : undefined;
   return (

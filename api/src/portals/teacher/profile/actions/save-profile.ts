@@ -14,6 +14,7 @@ import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { FileLinks } from '../../../../platform/files/file-links.js';
 import { logAccess } from '../../../../platform/http/access-log.js';
+import { mattersToIntroduceIn, refreshCases } from '../../../../platform/queues/refresh-cases.js';
 import { presentProfile } from '../present-profile.js';
 import { readProfile } from '../profile.queries.js';
 import { additionalColumns } from './additional-columns.js';
@@ -105,6 +106,8 @@ export class SaveProfile {
       await requireVersion(tx, 'teacher', teacherId, version, () => this.present(tx, teacherId, user));
       const application = await change(tx, teacherId);
       await logAccess(tx, user, this.clock.now(), { action: 'edit', entity: 'teacher', entityId: teacherId });
+      // A pause or an examination period keeps introductions waiting.
+      await refreshCases(tx, this.clock.now(), await mattersToIntroduceIn(tx, teacherId));
       return { profile: await this.present(tx, teacherId, user), application };
     });
   }

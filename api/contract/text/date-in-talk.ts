@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@tsumugi/contract/calendar/day';
-import { civilOf } from '@tsumugi/contract/calendar/instant';
-import { parseTime } from '../lib/typed-dates.js';
+import { addDays, type Day } from '../calendar/day.js';
+import { civilOf } from '../calendar/instant.js';
+import { readWrittenTime } from './written-days.js';
 
 interface Said {
   readonly text: string;
@@ -27,20 +27,29 @@ function dayOf(from: Day, month: string | undefined, date: string): Day | null {
   return null;
 }
 
-/** The day and hour that was named last, in messages oldest first: 「13日の日曜14時」, 「9/13(日) 14:00」. Only what is still ahead. */
-export function dateInTalk(messages: readonly Said[], now: string): TalkedDate | null {
-  for (const { text, sentAt } of [...messages].reverse()) {
+/**
+ * The day and hour that was named last, in messages oldest first, with the message that names it: 「13日の日曜14時」, 「9/13(日) 14:00」. Only
+ * what is still ahead.
+ */
+export function dateInTalk<Message extends Said>(
+  messages: readonly Message[],
+  now: string,
+): (TalkedDate & { readonly message: Message }) | null {
+  for (const message of [...messages].reverse()) {
+    const { text, sentAt } = message;
     const said = civilOf(sentAt)?.day;
     if (!said) continue;
     for (const { groups = {} } of [...text.normalize('NFKC').matchAll(pattern)].reverse()) {
       // A number alone is no day: 「3 14:00」.
       if (!groups.month && !groups.unit) continue;
       const found = dayOf(said, groups.month, groups.date ?? '');
-      const clock = parseTime((groups.time ?? '').replace(/時(\d{1,2})分/, (_, minutes: string) => `:${minutes.padStart(2, '0')}`));
+      const clock = readWrittenTime(
+        (groups.time ?? '').replace(/時(\d{1,2})分/, (_, minutes: string) => `:${minutes.padStart(2, '0')}`),
+      )?.time;
       if (!found || !clock) continue;
       const hour = Number(clock.slice(0, 2));
       const shifted = groups.half === '後' && hour < 12 ? `${hour + 12}${clock.slice(2)}` : clock;
-      if (`${found} ${shifted}` > now) return { day: found, time: shifted };
+      if (`${found} ${shifted}` > now) return { day: found, time: shifted, message };
     }
   }
   return null;

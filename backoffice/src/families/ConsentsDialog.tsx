@@ -1,0 +1,57 @@
+import { consentType, consentTypes } from '@tsumugi/contract/resources/consent-document';
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
+import { useMatter } from '../api/matter.js';
+import { useWhole } from '../resources/useWhole.js';
+import { CheckField } from '../ui/CheckField.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { FormDialog } from '../ui/FormDialog.js';
+import { Bone } from '../ui/Skeleton.js';
+import { useConsentRecord } from './useConsentRecord.js';
+
+interface ConsentsDialogProps {
+  matterId: number;
+  what: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What a family agreed to on the telephone or on paper, recorded from its case (domain 16.1). Nothing is ticked beforehand. */
+export default function ConsentsDialog({ matterId, what, onClose, onDone }: ConsentsDialogProps) {
+  const { data: matter, error } = useMatter(matterId);
+  const family = useWhole<FamilyDetail>('families', matter?.parent?.id ?? null);
+  const sending = useConsentRecord(matter?.parent?.id ?? 0, onDone);
+  const types = sending.form.watch('types');
+  const given = family.data?.consents.filter(({ stands }) => stands).map(({ type }) => type);
+  const fault = error ?? family.error;
+  return (
+    <FormDialog
+      title="代理で同意を記録"
+      what={what}
+      sending={sending}
+      ready={types.length > 0}
+      submit="同意を記録する"
+      note="ご家庭には通知されません。"
+      onClose={onClose}
+    >
+      <div className="pad standing">
+        {fault && <ErrorState error={fault} onRetry={() => family.refetch()} />}
+        {!fault && !given && <Bone width={220} />}
+        {given && (
+          <>
+            <p className="phrase">電話や書面でいただいた同意を選んでください。ご家庭の同意の記録として残ります。</p>
+            {consentType.options
+              .filter((type) => !given.includes(type))
+              .map((type) => (
+                <CheckField
+                  key={type}
+                  label={consentTypes[type]}
+                  checked={types.includes(type)}
+                  onChange={(yes) => sending.form.setValue('types', yes ? [...types, type] : types.filter((each) => each !== type))}
+                />
+              ))}
+          </>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

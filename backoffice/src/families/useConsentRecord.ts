@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ConsentType } from '@tsumugi/contract/resources/consent-document';
+import * as api from '@tsumugi/contract/routes/all';
+import { useSending } from '../forms/useSending.js';
+import { call } from '../providers/http-client.js';
+import { toastDone } from '../ui/toast.js';
+
+interface Given {
+  types: ConsentType[];
+}
+
+/** The form that records what a family agreed to on the telephone or on paper. */
+export function useConsentRecord(familyId: number, onDone?: () => void) {
+  const client = useQueryClient();
+  const record = async (input: Given) => {
+    await call(api.family.recordConsents, { id: familyId, input });
+    toastDone('同意を記録しました。');
+    onDone?.();
+    await client.invalidateQueries();
+  };
+  return useSending<Given>({ types: [] }, record, { clears: true });
+}

@@ -1,0 +1,39 @@
+import { civilOf, hoursAt } from '@tsumugi/contract/calendar/instant';
+import type { ChatMessageView, ChatRoomInfo } from '@tsumugi/contract/resources/chat';
+import { dateInTalk } from '@tsumugi/contract/text/date-in-talk';
+import { formatAppointment } from '@tsumugi/contract/text/format';
+import { Link } from 'react-router-dom';
+import type { Portal } from '../session/portal.js';
+import { Icon } from '../ui/Icon.js';
+import { WholeDates } from '../ui/WholeDates.js';
+import { casePathOf } from './case-paths.js';
+
+export interface Move {
+  readonly messageId: number;
+  readonly at: string;
+  readonly path: string;
+}
+
+/** The time to which two have agreed to move a trial that is fixed: the one named last where it is not the trial's own. Only a teacher moves it. */
+export function trialMoveOf(face: Portal['face'], info: ChatRoomInfo, messages: readonly ChatMessageView[], now: string): Move | null {
+  const path = casePathOf(face, info);
+  const present = civilOf(now);
+  if (face !== 'teacher' || !info.trialAt || !path || !present) return null;
+  const words = messages.filter(({ deleted }) => !deleted);
+  const talked = dateInTalk(words, `${present.day} ${present.time}`);
+  if (!talked) return null;
+  const at = hoursAt(talked.day, talked.time).toISOString();
+  return at === info.trialAt ? null : { messageId: talked.message.id, at, path };
+}
+
+/** Beside the message that names another time: the sheet that moves the trial opens with it. */
+export function TrialMove({ move: { at, path }, zone }: { move: Move; zone: string | null }) {
+  return (
+    <p className="move-trial">
+      <Link className="text-btn" to={`${path}#trial`} state={{ moveTo: at }}>
+        <Icon name="calendar" size={20} />
+        <WholeDates>{`体験授業の日時を${formatAppointment(at, zone ?? undefined)}に変える`}</WholeDates>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { errors } from '@tsumugi/contract/errors';
+import { fieldMessage } from '@tsumugi/contract/kit/field-message';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { sourceFiles } from './source-files.js';
+
+/* A sentence that refuses what is too long, too many or too large names the limit, so that the reader can keep to it. */
+
+type Def = Readonly<Record<string, unknown>> & { readonly checks?: readonly z.core.$ZodCheck[]; readonly error?: z.core.$ZodErrorMap };
+const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def;
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value && 'def' in (value as { _zod: object })._zod;
+
+/** Every schema inside of this one, itself included. */
+function walk(schema: z.core.$ZodType, seen: Set<z.core.$ZodType>): void {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  const visit = (value: unknown): void => {
+    if (isSchema(value)) walk(value, seen);
+    else if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'function') visit(value());
+  };
+  const { checks: _, error: __, shape, ...rest } = defOf(schema);
+  if (shape) Object.values(shape as object).forEach(visit);
+  for (const name of ['innerType', 'in', 'out', 'element', 'options', 'items', 'rest', 'keyType', 'valueType', 'left', 'right', 'getter'])
+    if (name in rest) visit(rest[name]);
+}
+
+const seen = new Set<z.core.$ZodType>();
+for (const file of sourceFiles(['api/contract'])) {
+  const exported: Record<string, unknown> = await import(path.resolve(file.path));
+  for (const value of Object.values(exported)) if (isSchema(value)) walk(value, seen);
+}
+const schemas = [...seen];
+
+const origins: Record<string, string> = { max_length: 'string', max_size: 'set', less_than: 'number' };
+/** No text that a person could shorten: a code, a choice, what a device or another service sent. */
+const otherRemedy = /選んでください|開いてください|やり直してください|再読み込み|読み取れません/;
+const plain = (text: string) => text.replaceAll(',', '').normalize('NFKC');
+
+it('the walk reaches the schemas of the contract', () => expect(schemas.length).toBeGreaterThan(500));
+
+it('what is too long, too many or too large is refused with the number', () => {
+  const silent: string[] = [];
+  for (const schema of schemas)
+    for (const check of defOf(schema).checks ?? []) {
+      const def = check._zod.def as unknown as { check: string; maximum?: number; value?: number; error?: (issue: object) => unknown };
+      const origin = origins[def.check];
+      const limit = def.maximum ?? def.value;
+      if (!origin || typeof limit !== 'number' || !Number.isFinite(limit) || limit >= 2 ** 31 - 1) continue;
+      const issue = { code: 'too_big', origin, maximum: limit, input: '', inst: check, path: [] };
+      const own = def.error?.(issue);
+      const said = typeof own === 'string' ? own : ((own as { message?: string })?.message ?? fieldMessage(issue as never));
+      if (!/[0-9]/.test(said) && !otherRemedy.test(said))
+        silent.push(`${z.globalRegistry.get(schema)?.title ?? defOf(schema).type}: ${limit} → ${said}`);
+    }
+  expect(silent).toEqual([]);
+});
+
+it('a text whose letters are counted is refused with the number', () => {
+  const silent: string[] = [];
+  let asked = 0;
+  for (const schema of schemas) {
+    const meta = z.globalRegistry.get(schema);
+    const max = meta?.maxLength;
+    if (typeof max !== 'number' || defOf(schema).type !== 'string') continue;
+    asked += 1;
+    const { error } = (schema as z.ZodString).safeParse('あ'.repeat(max + 1));
+    if (!error?.issues.some(({ message }) => plain(message).includes(String(max))))
+      silent.push(`${meta?.title}: ${max} → ${error?.issues[0]?.message}`);
+  }
+  expect(asked).toBeGreaterThan(50);
+  expect(silent).toEqual([]);
+});
+
+/** What has no number to keep to: a time to wait, or a limit that the fields beside it name. */
+const withoutNumber: readonly string[] = ['too_many', 'too_many_at_once', 'too_many_codes', 'date_too_far'];
+
+it('a refusal of what is too large or too many names the limit', () => {
+  const limits = Object.entries(errors).filter(([code]) => /(^|_)(too_(large|many|long|far)|enough)/.test(code));
+  expect(limits.length).toBeGreaterThan(12);
+  const silent = limits.filter(([code, { message }]) => !withoutNumber.includes(code) && !/[0-9]/.test(message));
+  expect(silent.map(([code, { message }]) => `${code}: ${message}`)).toEqual([]);
+});
+
+it('a sentence about a limit anywhere in the code has a number in it', () => {
+  const said = /'[^'\n]*(?:が(?:長|大き|多)すぎます|件数を超え)[^'\n]*'/g;
+  const silent = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']).flatMap(({ path: file, text }) =>
+    [...text.matchAll(said)].filter(([sentence]) => !/[0-9]/.test(sentence)).map(([sentence]) => `${file}: ${sentence}`),
+  );
+  expect(silent).toEqual([
+    "api/contract/errors.ts: '操作の回数が多すぎます。しばらく待ってから、もう一度お試しください。'",
+    "api/contract/errors.ts: '同時に送られた操作が多すぎます。少し待ってから、もう一度お試しください。'",
+  ]);
+});
