@@ -170,6 +170,13 @@ it('gives a child a login later, by its guardian or by staff', async () => {
   const wish = { studentId: first, version: students[at].version, ...child, email: 'grown@example.jp' };
   expect((await save(parent, { students: [wish] })).body.students[at]).toMatchObject({ email: 'grown@example.jp' });
   expect((await lastMail('grown@example.jp')).purpose).toBe('invitation');
+  // Another save of the child with the same address is no other invitation.
+  const invitations = () => world.prisma.outgoingMail.count({ where: { address: 'grown@example.jp' } });
+  const asked = await invitations();
+  const again = (await profile(parent)).students[at];
+  expect(await save(parent, { students: [{ ...wish, version: again.version, schoolName: '三鷹中学校' }] })).toMatchObject({ status: 200 });
+  expect((await profile(parent)).students[at]).toMatchObject({ schoolName: '三鷹中学校', email: 'grown@example.jp' });
+  expect(await invitations()).toBe(asked);
 
   const path = `/api/admin/students/${second}`;
   const patch = async (email: string) => world.operator.patch(path, { version: (await world.operator.get(path)).body.version, email });

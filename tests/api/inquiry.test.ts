@@ -113,6 +113,17 @@ describe('POST /api/public/inquiries', () => {
     expect((await forms()).filter(({ parentName }) => parentName === '二度 押し')).toHaveLength(2);
   });
 
+  it('keeps the same form once although the page fills a hidden field anew for each sending', async () => {
+    const twice = { parentName: '隠し 欄', email: 'hidden@example.jp', ご希望: '火曜' };
+    for (const hidden of [
+      { _wpnonce: 'a1', 'g-recaptcha-response': 'x' },
+      { _wpnonce: 'b2', 'g-recaptcha-response': 'y' },
+    ])
+      expect((await send({ ...twice, ...hidden })).status).toBe(202);
+    const kept = (await forms()).filter(({ parentName }) => parentName === '隠し 欄');
+    expect(kept.map(({ extra }) => extra)).toEqual([{ _wpnonce: 'a1', 'g-recaptcha-response': 'x', ご希望: '火曜' }]);
+  });
+
   it('keeps what differs in any answer: nothing that was acknowledged is lost', async () => {
     const first = { parentName: '別件 続', email: 'again@example.jp', brand: 1, requestType: 10, grade: 5, 希望: '火曜' };
     const others = [{ brand: 2 }, { requestType: 20 }, { grade: 6 }, { 希望: '水曜' }];

@@ -179,6 +179,24 @@ describe('by folder and SFTP', () => {
     expect(encodeCsv(csv, 'shift_jis')).toEqual(await readFile(path.join(folder, 'out', 'daily', name)));
   });
 
+  it('names the letters that the encoding lacks before anything leaves', async () => {
+    const found = await matterAt(open, 80);
+    await open.prisma.matter.update({ where: { id: found.matterId }, data: { recruitTitle: '𠮷田さんの先生😀' } });
+    const preview = async () => (await open.operator.post<DeliveryAnswer>(many, { matterIds: [found.matterId], preview: true })).body;
+    expect((await save(open, { kind: 'folder', folder: 'daily', encoding: 'shift_jis' })).status).toBe(200);
+    const told = await preview();
+    const places = [{ row: found.matterNumber, column: '募集タイトル' }];
+    expect([told.replacement, told.unwritable]).toEqual([
+      '〓',
+      [
+        { character: '😀', codePoint: 'U+1F600', cells: 1, places },
+        { character: '𠮷', codePoint: 'U+20BB7', cells: 1, places },
+      ],
+    ]);
+    expect((await save(open, { kind: 'folder', folder: 'daily', encoding: 'utf8' })).status).toBe(200);
+    expect((await preview()).unwritable).toEqual([]);
+  });
+
   it('sends by OpenSSH to one known server with one key', async () => {
     const settings = { kind: 'sftp', host: '127.0.0.1', port: 2222, user: 'tsumugi', directory: 'in', hostKey } as const;
     const without = await save(open, settings);

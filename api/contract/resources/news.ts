@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
-import { csvEncodings } from './csv-export.js';
+import { csvEncodings, unwritableCharacter } from './csv-export.js';
 
 /** How a matter reaches the news service; `off`: nothing leaves, deliveries are dry runs. */
 export const newsKinds = { off: '使わない', http: 'HTTPで送信', sftp: 'SFTPで送信', folder: 'フォルダーに保存' } as const;
@@ -76,6 +76,9 @@ export const deliveryAnswer = z
     lines: z.array(deliveryLine),
     /** The file, where nothing was sent. */
     csv: z.string().nullable(),
+    /** Letters that the encoding of the delivery lacks, and what is written in their place. */
+    unwritable: z.array(unwritableCharacter),
+    replacement: z.string(),
     /** What to tell the person who pressed the button. */
     message: z.string(),
   })

@@ -23,6 +23,12 @@ describe('the search key', () => {
     ['090-1234-5678', '09012345678', '０９０ー１２３４ー５６７８'],
     ['スーパー', 'ス-パ-', 'ｽｰﾊﾟｰ'],
     ['四ヶ谷', '四ケ谷'],
+    ['佐々木', '佐佐木'],
+    ['みすゞ', 'みすず', 'ミスヾ', 'ミスズ'],
+    ['さゝき', 'ささき'],
+    ['オオノ', 'オーノ', 'ｵｰﾉ', 'おおの'],
+    ['ユウコ', 'ユーコ'],
+    ['ニイナ', 'ニーナ'],
   ])('is the same for %s and its other spellings', (first, ...others) => {
     expect(searchKey(first)).not.toBe('');
     for (const other of others) expect(searchKey(other)).toBe(searchKey(first));

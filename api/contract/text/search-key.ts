@@ -2,18 +2,40 @@ import { dashes } from './hyphens.js';
 import { kanjiVariants } from './kanji-variants.js';
 import { normalise, toKatakana } from './normalise.js';
 
+/** Kana by the vowel that a ー behind them lengthens. */
+const lengthened = (
+  [
+    ['ア', 'ァアカガサザタダナハバパマャヤラヮワ'],
+    ['イ', 'ィイキギシジチヂニヒビピミリヰ'],
+    ['ウ', 'ゥウクグスズツヅヌフブプムュユルヴ'],
+    ['エ', 'ェエケゲセゼテデネヘベペメレヱ'],
+    ['オ', 'ォオコゴソゾトドノホボポモョヨロヲ'],
+  ] as const
+).map(([vowel, row]) => [vowel, new RegExp(`([${row}])ー+`, 'g')] as const);
+
+/** 佐々木 as 佐佐木, ミスヾ as ミスズ, オーノ as オオノ. The function `search_marks` of the database does the same. */
+function withoutMarks(text: string): string {
+  const whole = text
+    .replace(/([^\s々])々+/gu, '$1$1')
+    .replace(/([ァ-ヺ])ヽ+/g, '$1$1')
+    .replace(/([ァ-ヺ])ヾ+/g, '$1$1\u3099')
+    .normalize('NFC')
+    .replace(/\u3099/g, '');
+  return lengthened.reduce((made, [vowel, kana]) => made.replace(kana, `$1${vowel}`), whole);
+}
+
 const hyphenAfterKana = new RegExp(`(?<=[ァ-ヺー])[${dashes}]`, 'g');
 
 /**
  * What one text is searched by: 高橋 and 髙橋, or タカハシ, ﾀｶﾊｼ and たかはし, give the same key.
- * Width, case, spaces and hyphens do not count; what cannot be stored is left out.
+ * Width, case, spaces and hyphens do not count, nor whether a letter is repeated or a vowel lengthened by a mark; what cannot be stored is left out.
  */
 export function searchKey(text: string): string {
   const plain = toKatakana(normalise(text.replace(/[\0\p{Surrogate}]/gu, '')).toLowerCase())
     .replace(hyphenAfterKana, 'ー')
     .replace(/ヶ/g, 'ケ')
     .replace(/ヵ/g, 'カ');
-  return [...plain.replace(/[\s-]/g, '')].map((letter) => kanjiVariants.get(letter) ?? letter).join('');
+  return withoutMarks([...plain.replace(/[\s-]/g, '')].map((letter) => kanjiVariants.get(letter) ?? letter).join(''));
 }
 
 /** The search column of a row: the keys of its texts, each separate, so that no hit runs from one into the next. */

@@ -35,7 +35,6 @@ export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; o
                   hideLabel
                   placeholder="会社概要"
                   sx={{ maxWidth: 160 }}
-                  slotProps={{ htmlInput: { maxLength: 50 } }}
                 />
                 <TextInput
                   source={`footerLinks.${index}.url`}

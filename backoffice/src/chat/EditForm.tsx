@@ -1,5 +1,4 @@
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
-import { chatTextMax } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/all';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
@@ -38,14 +37,7 @@ export function EditForm({ roomId, message, onDone, onClose }: EditFormProps) {
       onClose={onClose}
     >
       <div className="pad fields">
-        <TextInput
-          source="text"
-          label="メッセージ"
-          hideLabel
-          multiline
-          minRows={8}
-          slotProps={{ htmlInput: { 'data-autofocus': true, maxLength: chatTextMax } }}
-        />
+        <TextInput source="text" label="メッセージ" hideLabel multiline minRows={8} slotProps={{ htmlInput: { 'data-autofocus': true } }} />
         <p className="hint">送信から15分以内は書き直せます。相手には「編集済み」と表示されます。</p>
       </div>
     </FormDialog>

@@ -81,7 +81,7 @@ function HandoverForm({ work, onClose, onSave }: Pick<HandoverNoteProps, 'work' 
           className="grow"
           multiline
           placeholder="次に見る人への申し送り(ご家庭と教師には見えません)"
-          slotProps={{ htmlInput: { ref: focusOnMount, maxLength: 500 } }}
+          slotProps={{ htmlInput: { ref: focusOnMount } }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.closest('form')?.requestSubmit();
             else if (event.key === 'Escape') {

@@ -39,16 +39,18 @@ export default function ConsentsDialog({ matterId, what, onClose, onDone }: Cons
         {given && (
           <>
             <p className="phrase">電話や書面でいただいた同意を選んでください。ご家庭の同意の記録として残ります。</p>
-            {consentType.options
-              .filter((type) => !given.includes(type))
-              .map((type) => (
-                <CheckField
-                  key={type}
-                  label={consentTypes[type]}
-                  checked={types.includes(type)}
-                  onChange={(yes) => sending.form.setValue('types', yes ? [...types, type] : types.filter((each) => each !== type))}
-                />
-              ))}
+            <div className="stack" style={{ gap: 8 }}>
+              {consentType.options
+                .filter((type) => !given.includes(type))
+                .map((type) => (
+                  <CheckField
+                    key={type}
+                    label={consentTypes[type]}
+                    checked={types.includes(type)}
+                    onChange={(yes) => sending.form.setValue('types', yes ? [...types, type] : types.filter((each) => each !== type))}
+                  />
+                ))}
+            </div>
           </>
         )}
       </div>

@@ -138,7 +138,6 @@ export function FieldInput({ field, value, error, hint, autoFocus, empty = 'ÈÅ∏„
     slotProps: {
       htmlInput: {
         'aria-required': field.required || undefined,
-        maxLength: kind === 'number' ? undefined : field.schema.maxLength,
         ...(kind === 'number' ? { inputMode: 'numeric' } : {}),
         ...(hideLabel ? { 'aria-label': label } : {}),
         ...(autoFocus ? { 'data-autofocus': true } : {}),

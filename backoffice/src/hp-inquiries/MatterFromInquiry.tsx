@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { countries, countryIn, onlyZone, zones } from '../../../portals/shared/bare/countries.js';
+import { countries, countryIn, onlyZone, zoneFollowing, zones } from '../../../portals/shared/bare/countries.js';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { type FamilyChoice, FamilySelect } from '../families/FamilySelect.js';
 import { asErrors } from '../forms/check.js';
@@ -134,6 +134,11 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
   const { watch, setValue } = sending.form;
   const typed = watch();
   const { way, parentId: known, adminId } = typed;
+  const { country: chosenCountry, timeZone } = typed.newParent;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zone follows the country, and may then be chosen freely
+  useEffect(() => {
+    setValue('newParent.timeZone', zoneFollowing((chosenCountry as string) || null, timeZone as string | null) ?? undefined);
+  }, [chosenCountry]);
   const unchosen = sending.faultOf('parentId');
   const inputs = (part: Part) =>
     parts[part].map((field) => (

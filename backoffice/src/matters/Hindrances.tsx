@@ -21,7 +21,10 @@ export function Hindrances({ matter }: { matter: MatterDetail }) {
         {parent && !matter.consented && (
           <li>
             ご家庭の同意（「催促を送る」か、お電話・書面でいただいた同意の「代理で同意を記録」で進められます。これまでの同意は
-            <Link to={recordPath('families', parent.id)}>家庭詳細</Link>にあります）
+            <Link className="under" to={recordPath('families', parent.id)}>
+              家庭詳細
+            </Link>
+            にあります）
           </li>
         )}
         {matter.caseStatus < matterAt.freeCommentChecked && <li>審査の完了</li>}

@@ -89,7 +89,7 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
             sx={{ flex: '1 1 240px' }}
             minRows={2}
             inputRef={asked ? focusOnMount : undefined}
-            slotProps={{ htmlInput: { 'aria-label': 'メモの内容', maxLength: 2000 } }}
+            slotProps={{ htmlInput: { 'aria-label': 'メモの内容' } }}
             value={content}
             onChange={(event) => write({ ...draft, content: event.target.value })}
             onKeyDown={(event) => {

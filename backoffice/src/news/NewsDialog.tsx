@@ -14,6 +14,7 @@ import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
 import { getSession } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
+import { Unwritables } from '../reporting/UnwritableList.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { Table } from '../ui/Table.js';
@@ -98,6 +99,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
                 <Refused lines={data.lines} />
                 {recent && <CheckField label="3営業日以内に配信した案件も再配信する" checked={repeat} onChange={setRepeat} />}
                 {data.csv && <Preview csv={data.csv} />}
+                {data.unwritable.length > 0 && <Unwritables unwritable={data.unwritable} replacement={data.replacement} />}
                 {!data.configured && (
                   <p className="row stf" role="status">
                     <Icon name="alert" />

@@ -18,13 +18,7 @@ export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: 
       send={add}
       intro={<p>顔・指紋・画面ロックやセキュリティキーで、パスワードを入力せずにログインできます。次に、この端末が本人確認を求めます。</p>}
     >
-      <TextInput
-        source="name"
-        label="名前（任意）"
-        hint="あとで見分けるための名前です。例：事務局のパソコン"
-        size="large"
-        slotProps={{ htmlInput: { maxLength: 50 } }}
-      />
+      <TextInput source="name" label="名前（任意）" hint="あとで見分けるための名前です。例：事務局のパソコン" size="large" />
     </OwnerForm>
   );
 }

@@ -113,7 +113,7 @@ function RenamePasskey({ passkey, onDone }: { passkey: PasskeyView; onDone: () =
   });
   return (
     <AskForm sending={sending} submit="変更する" ready={sending.form.watch('name').trim() !== ''}>
-      <TextInput source="name" label="名前" size="large" slotProps={{ htmlInput: { maxLength: 50 } }} />
+      <TextInput source="name" label="名前" size="large" />
     </AskForm>
   );
 }

@@ -169,7 +169,7 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
             label="差し戻しの理由（ご本人にメールで伝えます）"
             multiline
             minRows={2}
-            slotProps={{ htmlInput: { 'data-autofocus': true, maxLength: 500 } }}
+            slotProps={{ htmlInput: { 'data-autofocus': true } }}
           />
         </div>
       )}

@@ -26,6 +26,7 @@ import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
+import { withZone } from './with-zone.js';
 
 export interface RecordTools {
   save: Save;
@@ -67,7 +68,8 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   const run = currentRun(id, resource);
   const { data, error, refetch } = useWhole<R>(resource, valid ? id : null);
   const all = useFields(schema);
-  const { save, conflict } = useSave<R>({ resource, record: data, fields: all, lists });
+  const { save: keep, conflict } = useSave<R>({ resource, record: data, fields: all, lists });
+  const save: Save = (change, seen) => keep(...withZone(change, seen, data as unknown as Readonly<Record<string, unknown>> | undefined));
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
     if (next && !isEditing()) navigate(recordPath(resource, next));

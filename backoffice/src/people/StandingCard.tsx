@@ -68,8 +68,6 @@ export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, 
   );
 }
 
-const longest = 200;
-
 interface StopPersonProps {
   of: Standing;
   id: number;
@@ -111,11 +109,7 @@ function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps
           ))}
         </ul>
         {!stopped && (
-          <TextInput
-            source="reason"
-            label="理由（スタッフだけが見ます）"
-            slotProps={{ htmlInput: { 'aria-required': true, maxLength: longest } }}
-          />
+          <TextInput source="reason" label="理由（スタッフだけが見ます）" slotProps={{ htmlInput: { 'aria-required': true } }} />
         )}
       </div>
     </FormDialog>

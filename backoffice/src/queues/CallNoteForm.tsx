@@ -102,7 +102,7 @@ export function CallNoteForm({
           multiline
           inputRef={inputRef}
           placeholder="話した内容"
-          slotProps={{ htmlInput: { 'aria-label': '話した内容', maxLength: 2000 } }}
+          slotProps={{ htmlInput: { 'aria-label': '話した内容' } }}
           value={content}
           onChange={(event) => set({ content: event.target.value })}
           onKeyDown={(event) => {

@@ -11,8 +11,6 @@ interface ViewFormProps {
   onClose: () => void;
 }
 
-const longestName = 20;
-
 /** Name of a view, and for whom. What was typed stays when saving fails. */
 export function ViewForm({ onSave, onClose }: ViewFormProps) {
   const teams = useTeams().data ?? [];
@@ -50,7 +48,7 @@ export function ViewForm({ onSave, onClose }: ViewFormProps) {
         size="small"
         inputRef={focusOnMount}
         placeholder="ビューの名前"
-        slotProps={{ htmlInput: { 'aria-label': 'ビューの名前', maxLength: longestName } }}
+        slotProps={{ htmlInput: { 'aria-label': 'ビューの名前' } }}
       />
       <TextField
         name="team"

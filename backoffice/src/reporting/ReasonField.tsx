@@ -14,7 +14,6 @@ export function ReasonField({ value, error, onChange }: { value: string; error?:
         {...said(error)}
         value={value}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 200 } }}
         onChange={(event) => onChange(event.target.value)}
       />
       <span className="chips">

@@ -34,12 +34,24 @@ export function UnwritableList({ query, resource }: { query: string; resource?: 
       </Alert>
     );
   if (!data || isFetching) return <p className="sub">Shift_JISで書けない文字を調べています…</p>;
-  const partly = data.checked < data.rows ? `（先頭の${data.checked.toLocaleString('ja-JP')}行を調べました）` : '';
-  if (data.unwritable.length === 0)
+  return <Unwritables {...data} note={data.checked < data.rows ? `（先頭の${data.checked.toLocaleString('ja-JP')}行を調べました）` : ''} />;
+}
+
+interface UnwritablesProps {
+  unwritable: readonly Unwritable[];
+  /** What is written in their place. */
+  replacement: string;
+  /** How much was looked at. */
+  note?: string;
+}
+
+/** The letters that Shift_JIS lacks, or that it lacks none. */
+export function Unwritables({ unwritable, replacement, note = '' }: UnwritablesProps) {
+  if (unwritable.length === 0)
     return (
       <p className="ok row">
         <Icon name="check" />
-        すべての文字をShift_JISで書き出せます{partly}。
+        すべての文字をShift_JISで書き出せます{note}。
       </p>
     );
   return (
@@ -47,13 +59,13 @@ export function UnwritableList({ query, resource }: { query: string; resource?: 
       <p className="late row">
         <Icon name="alert" />
         <span>
-          Shift_JISで書けない文字が{data.unwritable.length}種類あります。「{data.replacement}」に置き換わります{partly}。
+          Shift_JISで書けない文字が{unwritable.length}種類あります。「{replacement}」に置き換わります{note}。
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section className="scroll" tabIndex={0} aria-label="書けない文字">
         <Table
-          rows={data.unwritable}
+          rows={unwritable}
           keyOf={({ codePoint }) => codePoint}
           columns={[
             { label: '文字', cell: ({ character }) => <b>{character}</b> },

@@ -59,7 +59,7 @@ export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
             onChange={(brand) => form.setValue('brand', String(brand))}
           />
         )}
-        <TextInput source="label" label="サイトの名前" placeholder="公式サイト" slotProps={{ htmlInput: { maxLength: 100 } }} />
+        <TextInput source="label" label="サイトの名前" placeholder="公式サイト" />
         <TextInput
           source="origins"
           label="送信できるサイトのアドレス(任意)"

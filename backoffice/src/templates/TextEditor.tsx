@@ -11,6 +11,7 @@ import {
   placeholdersOf,
   unknownPlaceholders,
 } from '@tsumugi/contract/notices/placeholders';
+import { lettersOf } from '@tsumugi/contract/text/letters';
 import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../ui/Icon.js';
 import '../styles/templates.css';
@@ -49,7 +50,8 @@ export function TextEditor({
   const id = useId();
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const unknown = audiences.length > 0 ? unknownPlaceholders(value, audiences, more) : [];
-  const note = error !== undefined || unknown.length > 0;
+  const isLong = lettersOf(value) > max;
+  const note = error !== undefined || isLong || unknown.length > 0;
   const insert = (text: string) => {
     const element = field.current;
     const from = element?.selectionStart ?? value.length;
@@ -75,7 +77,6 @@ export function TextEditor({
         minRows={rows}
         value={value}
         readOnly={readOnly}
-        inputProps={{ maxLength: max }}
         aria-describedby={note ? `${id}-note` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -84,6 +85,11 @@ export function TextEditor({
           {error && (
             <span className="hint err" role="alert">
               {error}
+            </span>
+          )}
+          {isLong && (
+            <span className="hint err" role="alert">
+              {label}は{max}文字以内で入力してください（いま{lettersOf(value)}文字）。
             </span>
           )}
           {unknown.length > 0 && (

@@ -32,7 +32,9 @@ export function TrialMove({ move: { at, path }, zone }: { move: Move; zone: stri
     <p className="move-trial">
       <Link className="text-btn" to={`${path}#trial`} state={{ moveTo: at }}>
         <Icon name="calendar" size={20} />
-        <WholeDates>{`体験授業の日時を${formatAppointment(at, zone ?? undefined)}に変える`}</WholeDates>
+        <span>
+          日時を変える <WholeDates>{formatAppointment(at, zone ?? undefined)}</WholeDates>
+        </span>
       </Link>
     </p>
   );

@@ -33,7 +33,6 @@ export function TrialPlaceField({ value, reader, error, onChange }: Props) {
           label="待ち合わせの場所"
           placeholder="例：二子玉川駅 東口の改札前"
           autoComplete="off"
-          maxLength={100}
           value={value.meeting ?? ''}
           error={error}
           onChange={(event) => onChange({ kind: meeting, meeting: event.target.value })}

@@ -1,6 +1,7 @@
 import { masked, readableText } from '@tsumugi/contract/resources/address-mask';
 import type { ContactFormDetail, ContactFormMail } from '@tsumugi/contract/resources/contact-form';
 import type { FormText } from '../../platform/outbox/form-mail.js';
+import { toldReasons } from '../duplicate/domain/likeness.js';
 import { nameHalves } from '../duplicate/likely-forms.queries.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import { standing } from '../matter/matter-select.queries.js';
@@ -61,7 +62,7 @@ export function presentForm(
         kind: 'family' as const,
         id: family.id,
         name: `${family.lastName} ${family.firstName}`,
-        by: [...family.reasons],
+        by: toldReasons(family.reasons, full),
         students: family.students.map(({ id, lastName, firstName, grade }) => ({ id, name: `${lastName} ${firstName}`, grade })),
         matterId: null,
         receivedAt: null,
@@ -70,7 +71,7 @@ export function presentForm(
         kind: 'contactForm' as const,
         id: other.id,
         name: other.parentName,
-        by: [...other.reasons],
+        by: toldReasons(other.reasons, full),
         students: [],
         matterId: standing(other.linkedMatter)?.id ?? null,
         receivedAt: other.receivedAt.toISOString(),

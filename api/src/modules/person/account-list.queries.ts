@@ -166,7 +166,7 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const leavingOf = (page: PageQuery) => {
+const leavingOf = (page: PageQuery): 'standing' | 'second' | undefined => {
   const asked = textFilter(page.given, 'leaving');
   return asked === 'standing' || asked === 'second' ? asked : undefined;
 };

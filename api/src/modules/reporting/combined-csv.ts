@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { CombinedFilter, CsvEncoding, ExportCheck, ExportEstimate } from '@tsumugi/contract/resources/csv-export';
+import { collectUnwritable } from '../../platform/csv/collect-unwritable.js';
 import { replacement, unwritableIn } from '../../platform/csv/cp932.js';
 import { encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
 import { CombinedRowsQueries } from './combined-rows.queries.js';
-import { collectUnwritable } from './domain/collect-unwritable.js';
 import { combinedCells, combinedHeader, rowName } from './domain/combined-columns.js';
 
 /** Looking at a hundred thousand rows takes seconds; beyond that the answer says how far it looked. */

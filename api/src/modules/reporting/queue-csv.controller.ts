@@ -8,6 +8,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
+import { collectUnwritable } from '../../platform/csv/collect-unwritable.js';
 import { replacement, unwritableIn } from '../../platform/csv/cp932.js';
 import { csvContentType, encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
@@ -16,7 +17,6 @@ import { Route } from '../../platform/http/route.js';
 import { type ListQuery, listQueryOfTabs, readListQuery } from '../queue/list-query.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { RecordExport } from './actions/record-export.js';
-import { collectUnwritable } from './domain/collect-unwritable.js';
 import { queueColumns } from './domain/queue-cells.js';
 
 const listed = listQueryOfTabs(queues.flatMap(({ tabs }) => tabs));

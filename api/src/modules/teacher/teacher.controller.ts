@@ -38,8 +38,8 @@ export class TeacherController {
   }
 
   @Route(api.teacher.alike, { answer: z.array(alikeTeacher) })
-  alike(@Param('id', { schema: id }) teacherId: number): Promise<AlikeTeacher[]> {
-    return this.teachers.alike(teacherId);
+  alike(@Param('id', { schema: id }) teacherId: number, @User() { isAdmin }: CurrentUser): Promise<AlikeTeacher[]> {
+    return this.teachers.alike(teacherId, isAdmin);
   }
 
   @Route(api.teacher.patch, { input: teacherPatch, answer: teacherDetail })

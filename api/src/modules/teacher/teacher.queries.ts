@@ -9,6 +9,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { candidaciesIn } from '../../platform/reach/within.js';
+import { toldReasons } from '../duplicate/domain/likeness.js';
 import { LikenessStore } from '../duplicate/likeness.store.js';
 
 const teacherInclude = (reach: Reach) =>
@@ -77,7 +78,7 @@ export class TeacherQueries {
   }
 
   /** Others who may be the same person, also those who were stopped or removed; the newest first. @throws AppError 404 */
-  async alike(teacherId: number): Promise<AlikeTeacher[]> {
+  async alike(teacherId: number, full: boolean): Promise<AlikeTeacher[]> {
     const why = await this.likeness.perhapsTeacher(teacherId);
     const found = await this.prisma.teacher.findMany({
       where: { id: { in: [...why.keys()] } },
@@ -88,7 +89,7 @@ export class TeacherQueries {
     return found.map((row) => ({
       id: row.id,
       name: `${row.lastName} ${row.firstName}`,
-      by: [...(why.get(row.id) ?? [])],
+      by: toldReasons(why.get(row.id) ?? [], full),
       standing: row.deletedAt ? 'removed' : row.blockedAt ? 'stopped' : 'active',
       registeredAt: row.createdAt.toISOString(),
     }));

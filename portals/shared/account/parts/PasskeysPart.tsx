@@ -108,7 +108,6 @@ function AddPasskey({ orPasskey, onBack, onDone }: { orPasskey: boolean; onBack:
       <Field
         label="名前（任意）"
         hint="あとで見分けるための名前です。例：自分のスマートフォン"
-        maxLength={50}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

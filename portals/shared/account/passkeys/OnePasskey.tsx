@@ -23,7 +23,7 @@ export function OnePasskey({ passkey, onBack, onRemove }: { passkey: PasskeyView
     <SubPage title="パスキー" onBack={onBack} dock={<SaveDock form={id} busy={busy} />}>
       <form id={id} className="account-form" onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormAlert message={alert} />
-        <Field label="名前" maxLength={50} value={name} error={fields.name} onChange={(event) => setName(event.target.value)} />
+        <Field label="名前" value={name} error={fields.name} onChange={(event) => setName(event.target.value)} />
         <p className="t-s c-2">
           {stamp(passkey.createdAt)}に登録
           <br />

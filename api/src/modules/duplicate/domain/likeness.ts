@@ -113,6 +113,10 @@ export function whySame(kind: PersonKind, one: readonly LikenessKey[], other: re
 const masked: ReadonlySet<LikenessSort> = new Set(['birthDate', 'phone', 'address']);
 export const withoutMasked = (keys: readonly LikenessKey[]): LikenessKey[] => keys.filter(({ sort }) => !masked.has(sort));
 
+/** The reasons as this reader may be told them. */
+export const toldReasons = (reasons: readonly LikenessSort[], full: boolean): LikenessSort[] =>
+  full ? [...reasons] : reasons.filter((sort) => !masked.has(sort));
+
 /**
  * The same for an asker to whom these values are masked. Neither the reasons nor whether a person is found depend on one, or it could be
  * guessed value by value; so the same name is enough here.

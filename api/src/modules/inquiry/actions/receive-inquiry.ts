@@ -60,8 +60,8 @@ export class ReceiveInquiry {
     const own = { ...extraOf(given), ...asWritten };
     const extra = { ...own, ...(row.email !== null && !isTold ? receiptLeftOut : {}) };
     const id = await this.prisma.$transaction(async (tx) => {
-      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${sha256(JSON.stringify([row, own]))}))`;
-      // Every answer counts: another brand, kind of inquiry or grade is another inquiry.
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${sha256(JSON.stringify([row, answersOf(own)]))}))`;
+      // Every answer counts, but what the page itself adds: another brand, kind of inquiry or grade is another inquiry.
       const twice = await tx.contactForm.findMany({
         where: { ...row, receivedAt: { gte: new Date(now.getTime() - pressedTwice) }, deletedAt: null },
         select: { extra: true },
@@ -92,14 +92,16 @@ export class ReceiveInquiry {
   }
 }
 
-/** Beside what was written about the receipt. */
-function sameExtra(stored: Prisma.JsonObject, given: Prisma.InputJsonObject): boolean {
-  const entries = (of: object) =>
-    Object.entries(of)
-      .filter(([name]) => !(name in receiptLeftOut))
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(entries(stored)) === JSON.stringify(entries(given));
-}
+/** Names of fields that a site's page or its library fills anew for each sending; the visitor neither sees nor answers them. */
+const hidden = /^_|token|nonce|csrf|captcha|turnstile|timestamp|honeypot|session|^(?:utm_|gclid|fbclid)/i;
+
+/** Beside what was written about the receipt, and what the page fills in by itself. */
+const answersOf = (extra: object): [string, unknown][] =>
+  Object.entries(extra)
+    .filter(([name]) => !(name in receiptLeftOut) && !hidden.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+const sameExtra = (stored: Prisma.JsonObject, given: Prisma.InputJsonObject): boolean =>
+  JSON.stringify(answersOf(stored)) === JSON.stringify(answersOf(given));
 
 /** What the site's form has beyond ours, as short texts. */
 function extraOf(given: PublicInquiry): Prisma.InputJsonObject {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { AppError, errors, type RefusalCode } from '@tsumugi/contract/errors';
+import type { UnwritableCharacter } from '@tsumugi/contract/resources/csv-export';
 import type { DeliveryAnswer, DeliveryLine, NewsSettings } from '@tsumugi/contract/resources/news';
 import { isRecruiting } from '@tsumugi/contract/states';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
@@ -9,6 +10,8 @@ import { toActor } from '../../../platform/actions/actors.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
+import { collectUnwritable } from '../../../platform/csv/collect-unwritable.js';
+import { replacement, unwritableIn } from '../../../platform/csv/cp932.js';
 import { csvContentType, encodeCsv } from '../../../platform/csv/csv-encoding.js';
 import { plainCsvLines } from '../../../platform/csv/csv-text.js';
 import { distributedRecently } from '../../matter/domain/distribution.js';
@@ -60,7 +63,8 @@ export class DeliverMatters {
     const ready = ids.flatMap((id) => (lines.get(id)?.state === 'ready' ? [rows.get(id) as NewsRow] : []));
     const cells = new Map(ready.map((row) => [row.matterId, newsCells(row, context)]));
     const textOf = (chosen: readonly number[]) => plainCsvLines([newsHeader, ...chosen.map((id) => cells.get(id) ?? [])]);
-    const answer = (csv: string | null): DeliveryAnswer => answerOf(configured, [...lines.values()], csv);
+    const unwritable = settings.encoding === 'shift_jis' ? unwritableOf([...cells.values()]) : [];
+    const answer = (csv: string | null): DeliveryAnswer => ({ ...answerOf(configured, [...lines.values()], csv), unwritable, replacement });
     if (preview || ready.length === 0) return answer(ready.length ? textOf([...cells.keys()]) : null);
 
     const entries = ready.map(({ matterId }) => ({ matterId, csv: textOf([matterId]) }));
@@ -98,6 +102,13 @@ export class DeliverMatters {
   }
 }
 
+/** By the first column, the matter's number. */
+function unwritableOf(rows: readonly (readonly string[])[]): UnwritableCharacter[] {
+  const found = collectUnwritable(newsHeader, unwritableIn);
+  for (const row of rows) found.add(row[0] ?? '', row);
+  return found.list();
+}
+
 function lineOf(matterId: number, row: NewsRow | undefined): DeliveryLine {
   if (!row) return { matterId, matterNumber: null, ...refused('not_found') };
   const line = { matterId, matterNumber: row.matterNumber };
@@ -115,7 +126,11 @@ function fileOf(text: string, ids: readonly number[], { encoding }: NewsSettings
   return { name: `matters_${at}Z_${key.slice(0, 8)}.csv`, contentType: csvContentType(encoding), bytes: encodeCsv(text, encoding), key };
 }
 
-function answerOf(configured: boolean, lines: readonly DeliveryLine[], csv: string | null): DeliveryAnswer {
+function answerOf(
+  configured: boolean,
+  lines: readonly DeliveryLine[],
+  csv: string | null,
+): Omit<DeliveryAnswer, 'unwritable' | 'replacement'> {
   const count = (state: DeliveryLine['state']) => lines.filter((line) => line.state === state).length;
   const [delivered, failed, dry, ready] = [count('delivered'), count('failed'), count('dryRun'), count('ready')];
   const message = failed

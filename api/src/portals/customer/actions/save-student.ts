@@ -45,13 +45,17 @@ export class SaveStudent {
     const now = this.clock.now();
     const before = await tx.student.findFirst({
       where: { id: studentId, parentId: familyId, deletedAt: null },
-      select: { accountId: true },
+      select: { accountId: true, invitedEmail: true, account: { select: { email: true } } },
     });
     if (!before) throw new AppError('not_found');
     await requireVersion(tx, 'student', studentId, version, current);
     const { accountId } = before;
     const isOpen = accountId === null || (await tx.account.count({ where: { id: accountId, ...unconfirmedLogin } })) > 0;
-    const login = email && isOpen ? { accountId: await this.open(tx, saving, email, accountId), invitedEmail: email } : {};
+    // Another save with the same address is no other invitation.
+    const login =
+      email && isOpen && email !== (before.account?.email ?? before.invitedEmail)
+        ? { accountId: await this.open(tx, saving, email, accountId), invitedEmail: email }
+        : {};
     await tx.student.update({
       where: { id: studentId },
       data: { ...columnsOf(student), ...login, updatedAt: now, version: { increment: 1 } },

@@ -142,13 +142,7 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
             error={fault.reason}
             onChange={(code) => kept.set({ reason: code })}
           />
-          <TextField
-            label="くわしい事情（任意）"
-            rows={3}
-            maxLength={2000}
-            value={note}
-            onChange={(event) => kept.set({ note: event.target.value })}
-          />
+          <TextField label="くわしい事情（任意）" rows={3} value={note} onChange={(event) => kept.set({ note: event.target.value })} />
         </>
       )}
     </ConfirmSheet>

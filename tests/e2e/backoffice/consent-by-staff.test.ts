@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { addStudent } from '../../support/case-world.js';
+import { matterAt, type ReachedMatter } from '../../support/reach.js';
+
+let office: Office;
+let desk: Desk;
+let waiting: ReachedMatter;
+beforeAll(async () => {
+  office = await Office.open('consent-by-staff');
+  const { world } = office;
+  const parent = await signIn(world.app, 'Parent');
+  waiting = await matterAt(world, 60, { parent, studentId: await addStudent(world, parent) });
+  await office.goOnAt(world.clock.now());
+  desk = await office.sitDownAs('Operator');
+});
+afterAll(() => office?.close());
+
+it('the case that waits for a consent has the button with which staff record it', async () => {
+  const { page } = desk;
+  await page.goto(`/admin/case-detail/${waiting.matterId}`);
+  await page
+    .getByRole('button', { name: /代理で同意を記録/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: '代理で同意を記録' });
+  await dialog.getByLabel('利用規約').check();
+  await desk.settled();
+  await desk.photograph('dialog');
+  expect(await desk.faults()).toEqual([]);
+  await dialog.getByLabel('個人情報の取扱い').check();
+  await dialog.getByLabel('第三者提供').check();
+  await dialog.getByRole('button', { name: '同意を記録する' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('button', { name: /募集を確定/ })
+    .first()
+    .waitFor();
+  await desk.photograph('recorded');
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
