@@ -63,7 +63,7 @@ export const refusals = {
   free_comment_unread: { status: 422, message: 'フリーコメントを確認してから審査してください。' },
   request_open: { status: 422, message: '確認待ちの申請があります。その確認が済んでから申請してください。' },
   nothing_changed: { status: 422, message: '変更された項目がありません。変更する項目を入力してください。' },
-  cancel_not_requested: { status: 422, message: 'キャンセルの申請がありません。理由を入力して登録してください。' },
+  cancel_not_requested: { status: 422, message: 'キャンセルの申請がありません。先に「キャンセルを申請」から理由を登録してください。' },
   matter_has_candidates: { status: 422, message: '紹介済みの候補がいる案件は削除できません。キャンセルの手続きをしてください。' },
   other_hired: { status: 422, message: 'この案件には採用中の教師がいます。先にその教師の手続きを済ませてください。' },
   not_hired: { status: 422, message: '採用された教師ではありません。候補の状態を確認してください。' },

@@ -73,3 +73,17 @@ it('answers about one candidate have the specification’s own field names (sect
   expect(staff.customerNotificationTemplate.announcedBody).toBe(own.announcedBody);
   expect(staff.customerNotificationTemplate.mailBody).toContain('{studentName}');
 });
+
+it('answers to staff about a matter and a teacher have the specification’s own field names (section 3)', async () => {
+  const { matterId, matterNumber } = await candidateAt(world, 7);
+  const matter = (await world.operator.get(`/api/admin/get-matter-detail/${matterId}`)).body;
+  expect(matter).toMatchObject({ matterId, matterNumber, parentId: world.parent.account?.parentId, studentId: world.studentId, brand: 1 });
+  for (const name of ['courses', 'memos', 'subjects']) expect(matter[name], name).toEqual(expect.any(Array));
+
+  const { teacherId } = world.teacher.account ?? {};
+  const teacher = (await world.operator.get(`/api/admin/get-teacher-detail/${teacherId}`)).body;
+  const name = `${teacher.lastName} ${teacher.firstName}`;
+  expect(teacher).toMatchObject({ teacherId, name, lastName: expect.any(String), mailaddress: teacher.email });
+  expect(teacher.mailaddress).toContain('@');
+  expect(teacher).toHaveProperty('interviewDate');
+});

@@ -134,6 +134,7 @@ export type FamilyContact = Read<z.infer<typeof familyContact>>;
 export const matterDetail = z
   .object({
     ...answerShape(matterFields, 'staff'),
+    matterId: int.meta({ description: 'idと同じ' }),
     brandName: z.string(),
     /** Addresses of the brand's settings that texts link to. */
     timerexCalendarUrl: z.string().nullable(),

@@ -25,6 +25,9 @@ export type AlikeTeacher = Read<z.infer<typeof alikeTeacher>>;
 export const teacherDetail = z
   .object({
     ...answerShape(teacherFields, 'staff'),
+    teacherId: z.number().int().meta({ description: 'idと同じ' }),
+    name: z.string(),
+    mailaddress: z.string().meta({ description: 'emailと同じ' }),
     leaveWish: leaveWish.nullable(),
     canSignIn: z.boolean().meta({ description: 'パスワードがあり、利用できる' }),
     lastSeenAt: instant.nullable(),

@@ -151,6 +151,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     ...show(matterFields, 'staff', { ...around, courseIds: matter.courseIds }, reader.full),
     // Of the reading that the buttons follow from.
     version: matter.version,
+    matterId: around.id,
     brandName: around.brandSettings.name,
     timerexCalendarUrl: around.brandSettings.timerexCalendarUrl,
     photoGuideUrl: around.brandSettings.photoGuideUrl,

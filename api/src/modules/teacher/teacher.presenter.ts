@@ -7,8 +7,12 @@ import type { TeacherRow } from './teacher.queries.js';
 /** A teacher with everything staff keep; without `full` (Operators) telephone, address and birth date are masked (domain section 8). */
 export function presentTeacher(row: TeacherRow, full: boolean): TeacherDetail {
   const { account } = row;
+  const shown = show(teacherFields, 'staff', { ...row, email: account.email }, full);
   return {
-    ...show(teacherFields, 'staff', { ...row, email: account.email }, full),
+    ...shown,
+    teacherId: row.id,
+    name: `${row.lastName} ${row.firstName}`,
+    mailaddress: shown.email,
     leaveWish: presentWish(account.deletionRequests),
     canSignIn: account.canSignIn,
     lastSeenAt: account.sessions[0]?.lastSeenAt.toISOString() ?? null,
