@@ -1,6 +1,7 @@
 // npm run dev: the whole system with reload, on one address. A change of the API restarts it; a change of a page shows at once.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
+import { parseArgs } from 'node:util';
 import { apiPort } from './lib/api-port.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
@@ -17,6 +18,7 @@ import { untilStopped } from './lib/until-stopped.mjs';
 import { welcome } from './lib/welcome.mjs';
 
 runScript(async () => {
+  parseArgs({ options: {} });
   const stop = untilStopped();
   await buildStale({ frontends: false });
   await preflight('start');

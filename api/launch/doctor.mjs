@@ -2,6 +2,7 @@
 // to nothing, --files reads every file.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
+import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { withFiles } from './lib/file-store.mjs';
@@ -10,7 +11,8 @@ import { progress, runScript, say } from './lib/say.mjs';
 import { workItemDrift } from './lib/work-item-drift.mjs';
 
 runScript(async () => {
-  const repair = process.argv.includes('--repair');
+  const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } } });
+  const { repair } = values;
   await buildStale({ frontends: false });
   const database = await openDatabase();
   try {
@@ -26,7 +28,7 @@ runScript(async () => {
     }
     say('✓ The database has the newest schema.');
     const soundLists = await lists(database.ownerUrl, repair);
-    const soundFiles = await files(database.ownerUrl, repair);
+    const soundFiles = await files(database.ownerUrl, repair, values.files);
     return soundLists && soundFiles ? 0 : 1;
   } finally {
     await database.close();
@@ -47,10 +49,9 @@ async function lists(databaseUrl, repair) {
   return repair;
 }
 
-/** @param {string} databaseUrl @param {boolean} repair */
-function files(databaseUrl, repair) {
+/** @param {string} databaseUrl @param {boolean} repair @param {boolean} read reads every file whole */
+function files(databaseUrl, repair, read) {
   return withFiles(databaseUrl, 'compare-store', async ({ compareStore }, prisma, { own }) => {
-    const read = process.argv.includes('--files');
     /** @type {import('../src/platform/files/compare-store.js').Comparison} */
     const { named, missing, damaged, orphans } = await progress('Comparing the files with the database', () =>
       compareStore(prisma, own, { read, now: new Date() }),

@@ -3,6 +3,7 @@ import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from './lib/database.mjs';
 import { dataFolder } from './lib/paths.mjs';
@@ -13,8 +14,9 @@ import { runScript, say, Told } from './lib/say.mjs';
 const KEPT = new Set(['secret', 'backups', 'test-runs']);
 
 runScript(async () => {
+  const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
   const url = process.env.DATABASE_URL;
-  if (url) return resetGiven(url);
+  if (url) return resetGiven(url, values.force);
   await refuseWhileRunning();
   say(`The embedded database and everything in ${dataFolder()}, except for ${[...KEPT].join(', ')}, is deleted now.`);
   await discardEmbedded(dataFolder());
@@ -32,8 +34,9 @@ async function refuseWhileRunning() {
 /**
  * Says what a reset of the given database deletes, and with --force deletes it.
  * @param {string} url
+ * @param {boolean} force
  */
-async function resetGiven(url) {
+async function resetGiven(url, force) {
   await preflight('command');
   const client = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL || url });
   client.on('error', () => {});
@@ -42,7 +45,7 @@ async function resetGiven(url) {
     const files = await filesToDelete(client);
     say(`In the database ${new URL(url).pathname.slice(1)}: everything, with ${await accountsIn(client)} accounts.`);
     say(files.sentence);
-    if (!process.argv.includes('--force'))
+    if (!force)
       throw new Told(
         'DATABASE_URL names a database of its own. Nothing was deleted. To delete what is named above: npm run reset -- --force',
       );

@@ -2,6 +2,7 @@
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { apiPort } from './lib/api-port.mjs';
 import { warmApi } from './lib/api-process.mjs';
 import { buildStale } from './lib/build-steps.mjs';
@@ -18,6 +19,7 @@ import { untilStopped } from './lib/until-stopped.mjs';
 import { welcome } from './lib/welcome.mjs';
 
 runScript(async () => {
+  const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false } } });
   const stop = untilStopped();
   const host = process.env.HOST || '127.0.0.1';
   await buildStale();
@@ -40,7 +42,7 @@ runScript(async () => {
         'Production on the embedded PostgreSQL: everything lies on this one machine and its disk. Keep backups elsewhere: npm run backup -- <folder>, or BACKUP_FOLDER for one a day.',
       );
     await ensureBase(database.url);
-    await seedDemo(database, process.argv.includes('--demo'));
+    await seedDemo(database, values.demo);
     return await serve(warm, database, host, port, stop);
   } finally {
     await warm.stop();

@@ -155,7 +155,7 @@ describe('操作記録', () => {
     const { id } = rows[0] as AuditRow;
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
       for (const url of [call, `${call}/${id}`])
-        expect((await world.admin.call(method, url, { body: {} })).status, `${method} ${url}`).toBe(404);
+        expect((await world.admin.call(method, url, { body: {} })).status, `${method} ${url}`).toBe(405);
     await expect(world.prisma.accessLog.updateMany({ where: { id }, data: { reason: 'ほか' } })).rejects.toThrow(/permission denied/);
     await expect(world.prisma.accessLog.deleteMany({ where: { id } })).rejects.toThrow(/permission denied/);
   });

@@ -100,6 +100,15 @@ test('with DATABASE_URL nothing embedded starts, and no demo account appears', a
   expect(await database.query('select id from account')).toEqual([]);
 });
 
+test('an option that a command does not have is named, and starts nothing', async () => {
+  for (const script of ['start.mjs', 'dev.mjs', 'doctor.mjs', 'reset.mjs', 'seed.mjs']) {
+    const { ended, output } = launch(script, { TSUMUGI_DATA: scratch.folder }, ['--help']);
+    expect([script, await ended]).toEqual([script, 1]);
+    expect(output()).toMatch(/^Unknown option '--help'/);
+    expect(output()).not.toContain(' at ');
+  }
+});
+
 test('create-admin makes the first administrator, once', async () => {
   const env = { TSUMUGI_DATA: scratch.folder, DATABASE_URL: database.url };
   const first = launch('create-admin.mjs', env, ['--email', ' Owner@Example.JP ', '--name', '管理 花子']);

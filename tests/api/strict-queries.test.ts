@@ -131,7 +131,7 @@ describe('a filter in a shape that the list does not read is refused, and never 
 
   it('a choice that there is not', async () => {
     const answer = await world.operator.get('/api/admin/families?leaving=soon');
-    expect([answer.status, answer.body.fields]).toEqual([400, { leaving: 'standing から選んでください。' }]);
+    expect([answer.status, answer.body.fields]).toEqual([400, { leaving: 'standing、second から選んでください。' }]);
   });
 });
 

@@ -132,7 +132,7 @@ const manyRows = [
   'POST /api/tnews/deliver/matter-csv-list',
 ];
 /** A number that is typed: foreign and absent ones are both 422, with the field. */
-const typed = ['POST /api/admin/introduce-to-matter'];
+const typed = ['POST /api/admin/introduce-to-matter', 'POST /api/admin/matter-teachers'];
 
 /** The operations whose sample request names something of the team, with what it names. */
 function naming(): Operation[] {

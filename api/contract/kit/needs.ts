@@ -4,6 +4,8 @@ type Value = string | number | boolean;
 export interface Need {
   /** What the field says while it is empty. */
   readonly remedy: string;
+  /** Why it is required here, shown below the field. */
+  readonly why?: string | undefined;
   /** Only where every one of these fields has one of these values. */
   readonly when?: Readonly<Record<string, readonly Value[]>> | undefined;
   /** Not where this field is sent. */

@@ -24,6 +24,10 @@ export const likenessSorts = {
 export type LikenessSort = keyof typeof likenessSorts;
 export const likenessSort = keyOf(likenessSorts);
 
+/** 氏名・電話番号が同じ. Without a reason that the reader may be told, only that there is one. */
+export const likenessText = (sorts: readonly LikenessSort[]): string =>
+  sorts.length > 0 ? `${sorts.map((sort) => likenessSorts[sort]).join('・')}が同じ` : '伏せられた項目が同じ';
+
 const side = z.object({
   id: int,
   name: z.string(),

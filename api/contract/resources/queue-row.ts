@@ -28,12 +28,13 @@ export const openAction = z
         z.string(),
         z.object({
           remedy: z.string(),
+          why: z.string().optional(),
           when: z.record(z.string(), z.array(z.union([z.string(), int, z.boolean()]))).optional(),
           unless: z.string().optional(),
         }),
       )
       .optional()
-      .meta({ description: '入力が必要な項目。when：その項目がその値のとき。unless：その項目を送るときは不要' }),
+      .meta({ description: '入力が必要な項目。why：その理由。when：その項目がその値のとき。unless：その項目を送るときは不要' }),
     proposed: fields.optional().meta({ description: '入力欄の初めの値。変えなければ送らなくてよい' }),
     opens: z
       .union([

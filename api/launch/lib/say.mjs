@@ -50,7 +50,9 @@ export function runScript(main) {
       process.exitCode = code ?? process.exitCode ?? 0;
     },
     (error) => {
-      process.stderr.write(`${error instanceof Told ? error.message : (error?.stack ?? error)}\n`);
+      // An option that the command does not have.
+      const isForPerson = error instanceof Told || String(error?.code).startsWith('ERR_PARSE_ARGS');
+      process.stderr.write(`${isForPerson ? error.message : (error?.stack ?? error)}\n`);
       process.exit(1);
     },
   );

@@ -36,7 +36,7 @@ export const offered = (fields: readonly Field[], { choices = {}, needs = {} }: 
     return {
       ...field,
       ...(values ? { options: field.options.filter(({ id }) => values.includes(id as number)) } : {}),
-      ...(need ? { need } : {}),
+      ...(need ? { need, hint: need.why ?? field.hint } : {}),
     };
   });
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { openFile } from '@tsumugi/client/open-file';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import type { ChatFileView, ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/all';
@@ -111,20 +112,7 @@ function Attachment({ file }: { file: ChatFileView }) {
     if (stale && thumbnailPath) signed(thumbnailPath).then(setThumbnail, () => undefined);
   }, [stale, thumbnailPath]);
 
-  const open = async () => {
-    // Opened before the answer, while the press still allows it.
-    const tab = window.open('', '_blank');
-    try {
-      const url = expired() ? await signed(file.path) : file.url;
-      if (tab) {
-        tab.opener = null;
-        tab.location.href = url;
-      }
-    } catch (error) {
-      tab?.close();
-      standFault(messageOf(error));
-    }
-  };
+  const open = () => openFile(async () => (expired() ? signed(file.path) : file.url)).catch((error) => standFault(messageOf(error)));
   const scale = Math.min(1, thumbWidth / (file.width ?? thumbWidth), thumbHeight / (file.height ?? thumbHeight));
   return (
     <button type="button" className={thumbnailPath ? 'att picture' : 'att'} title={`${file.name}を開く`} onClick={() => void open()}>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { type Alike, likenessSorts } from '@tsumugi/contract/resources/duplicate';
+import { type Alike, likenessText } from '@tsumugi/contract/resources/duplicate';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { personPath } from './where.js';
@@ -20,7 +20,7 @@ export function AlikeNote({ people, again }: { people: Alike['people']; again: s
             </Link>
             <span className="grow">
               #{person.id} {person.line && `${person.line}。`}
-              {person.reasons.map((reason) => likenessSorts[reason]).join('・')}が同じ
+              {likenessText(person.reasons)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
-import { likenessSorts } from '@tsumugi/contract/resources/duplicate';
+import { likenessText } from '@tsumugi/contract/resources/duplicate';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
@@ -58,7 +58,7 @@ export function Alike({ form, onFamily, onOther }: AlikeProps) {
             <span className="chip out">{other.kind === 'family' ? '家庭' : '問い合わせ'}</span>
             <Link to={other.kind === 'family' ? recordPath('families', other.id) : recordPath('hp-inquiries', other.id)}>{other.name}</Link>
             <span className="sub grow">
-              {other.by.map((reason) => likenessSorts[reason]).join('・')}が同じ
+              {likenessText(other.by)}
               {other.receivedAt && `・${formatDateTime(other.receivedAt)}`}
             </span>
             {other.kind === 'contactForm' && other.id === form.duplicateOfId && <span className="chip">重複元</span>}

@@ -137,7 +137,9 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
   const { country: chosenCountry, timeZone } = typed.newParent;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the zone follows the country, and may then be chosen freely
   useEffect(() => {
-    setValue('newParent.timeZone', zoneFollowing((chosenCountry as string) || null, timeZone as string | null) ?? undefined);
+    const zone = zoneFollowing((chosenCountry as string) || null, timeZone as string | null);
+    // A value that is set makes the form unsaved, also where it is the same.
+    if (((timeZone as string) || null) !== zone) setValue('newParent.timeZone', zone ?? undefined);
   }, [chosenCountry]);
   const unchosen = sending.faultOf('parentId');
   const inputs = (part: Part) =>

@@ -16,9 +16,13 @@ const toMatter = 'POST /api/admin/introduce-to-matter';
 /** What is not asked where it can say nothing new. */
 const verified = { identityOverride: false, reason: '' };
 
+/** The words that speak against the choice; undefined where only others stand far above. */
+const against = ({ blocks, near }: Pick<RankedTeacher, 'blocks' | 'near'>): string | undefined =>
+  [...blocks, ...(near ? [near] : [])].map(({ words }) => words).join('、') || undefined;
+
 /** What the server requires in this case, so that it is labelled as required (domain 16.11). */
-const needsOf = ({ reasonNeeded, facts }: RankedTeacher): OpenAction['needs'] => ({
-  ...(reasonNeeded ? { choiceReason: { remedy: 'この先生を選ぶ理由を入力してください。' } } : {}),
+const needsOf = ({ reasonNeeded, facts, blocks, near }: RankedTeacher): OpenAction['needs'] => ({
+  ...(reasonNeeded ? { choiceReason: { remedy: 'この先生を選ぶ理由を入力してください。', why: against({ blocks, near }) } } : {}),
   ...(facts.identityVerified
     ? {}
     : { reason: { remedy: '未確認のまま紹介する理由を入力してください。', when: { identityOverride: [true] } } }),

@@ -1,5 +1,5 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import { likenessSorts } from '@tsumugi/contract/resources/duplicate';
+import { likenessText } from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ export function AlikeTeachers({ id }: { id: number }) {
           <li key={other.id}>
             {other.standing === 'removed' ? <span>{other.name}</span> : <Link to={recordPath('teachers', other.id)}>{other.name}</Link>}
             <span className="sub grow">
-              {other.by.map((reason) => likenessSorts[reason]).join('・')}が同じ・{formatDay(civilOf(other.registeredAt)?.day)}に登録
+              {likenessText(other.by)}・{formatDay(civilOf(other.registeredAt)?.day)}に登録
             </span>
             {standings[other.standing] && <span className="chip out">{standings[other.standing]}</span>}
           </li>

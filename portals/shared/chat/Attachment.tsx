@@ -1,4 +1,5 @@
 import { now } from '@tsumugi/client/clock';
+import { openFile } from '@tsumugi/client/open-file';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import type { ChatFileView } from '@tsumugi/contract/resources/chat';
 import { useEffect, useRef, useState } from 'react';
@@ -40,20 +41,8 @@ export function Attachment({ file }: { file: ChatFileView }) {
   const show = async () => {
     setWhole(await fresh().catch(() => null));
   };
-  const open = async () => {
-    // Opened before the answer, while the press still allows it.
-    const tab = window.open('', '_blank');
-    try {
-      const url = await fresh();
-      if (tab) {
-        tab.opener = null;
-        tab.location.href = url;
-      }
-    } catch {
-      tab?.close();
-      toastError('ファイルを開けませんでした。通信の状態を確認して、もう一度お試しください。', 'chat-file');
-    }
-  };
+  const open = () =>
+    openFile(fresh).catch(() => toastError('ファイルを開けませんでした。通信の状態を確認して、もう一度お試しください。', 'chat-file'));
   if (thumbnailPath) {
     const [width, height] = [file.width ?? widest, file.height ?? highest];
     const scale = Math.min(1, widest / width, highest / height);

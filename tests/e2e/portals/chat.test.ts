@@ -257,6 +257,34 @@ it('sends pictures and files with their names, and shows them', async () => {
   await teacher.keyboard.press('Escape');
 });
 
+it('a file that is no picture leaves the page as high as its window, and opens in its place where no tab opens', async () => {
+  await family.getByRole('button', { name: '添付' }).click();
+  const file = { name: 'プリント.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  await family.getByLabel('添付するファイル').setInputFiles([file]);
+  await sendButton(family).click();
+  await staff.goto(`/admin/chat/${talk.roomId}?view=all`);
+  for (const screen of [family, teacher, staff]) {
+    await log(screen)
+      .getByRole('button', { name: /プリント\.pdf/ })
+      .waitFor();
+    const [height, seen] = await screen.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect(height).toBe(seen);
+  }
+  for (const screen of [teacher, staff]) {
+    const room = screen.url();
+    await screen.evaluate(() => {
+      window.open = () => null;
+    });
+    const opened = screen.waitForResponse((answer) => (answer.headers()['content-type'] ?? '').startsWith('application/pdf'));
+    await log(screen)
+      .getByRole('button', { name: /プリント\.pdf/ })
+      .click();
+    expect((await opened).status()).toBe(200);
+    await screen.goto(room);
+    await log(screen).getByText('変換しています').waitFor();
+  }
+});
+
 it('where the device keeps no files, or nothing at all, a message goes directly and says that nothing is kept', async () => {
   const { page } = await openPage({ ...stage, origin: line.origin }, phone);
   page.setDefaultTimeout(patience);

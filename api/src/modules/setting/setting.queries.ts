@@ -53,12 +53,15 @@ export class SettingQueries {
 
   /** The days of a year, or of all years, in order. National holidays that were entered stand for all that the product knows of their year. */
   async holidays(year?: number): Promise<HolidayView[]> {
-    const within = year === undefined ? undefined : { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };
+    // No day can be written beyond.
+    if (year !== undefined && year > 9999) return [];
+    const named = year?.toString().padStart(4, '0');
+    const within = named === undefined ? undefined : { gte: dateFromDay(`${named}-01-01`), lte: dateFromDay(`${named}-12-31`) };
     const rows = await this.prisma.holiday.findMany({ where: { day: within } });
     const entered = rows.map(({ day, name, kind }) => ({ day: dayFromDate(day), name, kind, shipped: false }));
     const ownYears = new Set(entered.flatMap(({ kind, day }) => (kind === 'national' ? [day.slice(0, 4)] : [])));
     const shipped = [...nationalHolidays]
-      .filter(([day]) => !ownYears.has(day.slice(0, 4)) && (year === undefined || day.startsWith(`${year}-`)))
+      .filter(([day]) => !ownYears.has(day.slice(0, 4)) && (named === undefined || day.startsWith(`${named}-`)))
       .map(([day, name]) => ({ day, name, kind: 'national' as const, shipped: true }));
     return [...shipped, ...entered]
       .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))

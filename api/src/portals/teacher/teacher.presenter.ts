@@ -63,8 +63,9 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
     version: candidate.version,
     brandName: facts.brand.name,
     status: candidate.candidateStatus,
-    // Of the same duty as the turn, its words and its day.
-    statusText: ending?.title ?? (first?.task === 'reportTrial' ? reportAsked : standingWords(facts)),
+    // Of the same duty as the turn, its words and its day; a contract that is paused or over comes before it.
+    statusText:
+      ending?.title ?? (!(decided && contractWords(facts).short) && first?.task === 'reportTrial' ? reportAsked : standingWords(facts)),
     open,
     createdAt: candidate.createdAt.toISOString(),
     grade: gradeName(student?.grade),
