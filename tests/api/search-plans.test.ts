@@ -97,6 +97,8 @@ const whole = {
   sorts: [
     ...['status', 'waitingSince', 'brand', 'requestType', 'candidateStatus', 'candidateState', 'interviewDate', 'trialLessonDate'],
     ...['student', 'teacher', 'personInCharge', 'team', 'distributed'],
+    // The same under the names of a row's fields, as programs ask for them; the office's screens offer none of these.
+    ...['brandName', 'caseStatus', 'contractStatus', 'statusSince', 'parent', 'title', 'version', 'selectionNumber'],
   ],
 };
 const searches = queues

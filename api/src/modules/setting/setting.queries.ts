@@ -3,7 +3,7 @@ import { dateFromDay, dayFromDate } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
-import type { HolidayView, HolidayYear } from '@tsumugi/contract/resources/holiday';
+import { type HolidayView, type HolidayYear, holidayQuery } from '@tsumugi/contract/resources/holiday';
 import type { NoticeTemplateLine, NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
 import type { MailState } from '@tsumugi/contract/resources/working-hours';
 import { type BrandWithLogo, withLogo } from '../../platform/brands/brand-logo.js';
@@ -53,15 +53,14 @@ export class SettingQueries {
 
   /** The days of a year, or of all years, in order. National holidays that were entered stand for all that the product knows of their year. */
   async holidays(year?: number): Promise<HolidayView[]> {
-    // No day can be written beyond.
-    if (year !== undefined && year > 9999) return [];
-    const named = year?.toString().padStart(4, '0');
-    const within = named === undefined ? undefined : { gte: dateFromDay(`${named}-01-01`), lte: dateFromDay(`${named}-12-31`) };
+    // No day is kept outside of these years (`holidayQuery`).
+    if (year !== undefined && !holidayQuery.safeParse({ year }).success) return [];
+    const within = year === undefined ? undefined : { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };
     const rows = await this.prisma.holiday.findMany({ where: { day: within } });
     const entered = rows.map(({ day, name, kind }) => ({ day: dayFromDate(day), name, kind, shipped: false }));
     const ownYears = new Set(entered.flatMap(({ kind, day }) => (kind === 'national' ? [day.slice(0, 4)] : [])));
     const shipped = [...nationalHolidays]
-      .filter(([day]) => !ownYears.has(day.slice(0, 4)) && (named === undefined || day.startsWith(`${named}-`)))
+      .filter(([day]) => !ownYears.has(day.slice(0, 4)) && (year === undefined || day.startsWith(`${year}-`)))
       .map(([day, name]) => ({ day, name, kind: 'national' as const, shipped: true }));
     return [...shipped, ...entered]
       .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))

@@ -47,8 +47,13 @@ export async function readSchemaDifference(databaseUrl: string): Promise<SchemaD
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('_prisma_migrations') is not null as there`);
-    return schemaDifference(rows[0]?.there ? (await client.query<{ name: string }>(appliedMigrations)).rows : []);
+    const { rows } = await client.query<{ there: boolean; restoring: boolean }>(
+      `select to_regclass('_prisma_migrations') is not null as there, to_regnamespace('tsumugi_restore') is not null as restoring`,
+    );
+    const [state] = rows;
+    // A restore that was cut off has a remedy of its own (`joinInstallation`).
+    if (state?.restoring) return { missing: [], unknown: [] };
+    return schemaDifference(state?.there ? (await client.query<{ name: string }>(appliedMigrations)).rows : []);
   } finally {
     await client.end();
   }
