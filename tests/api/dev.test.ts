@@ -35,7 +35,7 @@ test('a source that an editor saves by rename is heard each time, a built file n
   const server = await createServer({ root: folder, configFile: false, logLevel: 'silent', server: { middlewareMode: true, ws: false } });
   const heard: string[] = [];
   const stop = watchSources(server.watcher, [path.join(folder, 'src')], (file) => heard.push(path.basename(file)));
-  // The watcher reads the folder first; a change in that time is none to it.
+  // The watcher reads the folder first, and reports no change in that time.
   await expect.poll(() => Object.values(server.watcher.getWatched()).flat()).toContain('one.ts');
   for (const text of ['1', '2', '3']) {
     // The watcher takes two changes within a tenth of a second for one.

@@ -31,7 +31,7 @@ export function seconds(begun) {
   return ((performance.now() - begun) / 1000).toFixed(1);
 }
 
-/** The reader of a pipe can leave early (`… | head`): the rest of the output is for no one, and the command ends. */
+/** A pipe can close before the output ends (`… | head`). The command then ends without an error. */
 process.stdout.on('error', (error) => {
   if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
   process.exit(process.exitCode ?? 0);

@@ -14,7 +14,7 @@ interface DeskDialogProps {
   onDone?: () => void;
 }
 
-/** What staff do for a matter beside the workflow: the news service, a proposal to its family, a consent that they heard. */
+/** What staff do for a matter beside the workflow: the news service, a proposal to its family, a consent given on the telephone. */
 export default function DeskDialog({ dialog, matterId, what, onClose, onDone }: DeskDialogProps) {
   if (dialog === 'loosen') return <LoosenDialog matterId={matterId} what={what} onClose={onClose} />;
   if (dialog === 'consents') return <ConsentsDialog matterId={matterId} what={what} onClose={onClose} onDone={onDone ?? onClose} />;

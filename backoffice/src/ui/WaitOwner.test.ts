@@ -21,7 +21,7 @@ it.each([
     '家庭 12/2 18:00',
   ],
   ['an appointment', { owner: 'scheduled', appointment: 'trial', until: '2026-12-02T09:00:00.000Z' }, '12/2(水) 18:00', '体験 12/2 18:00'],
-  ['nobody', { owner: 'none' }, '', 'なし'],
+  ['no party', { owner: 'none' }, '', 'なし'],
 ] as const)('the dates of a wait have names of their own: %s', (_, wait, whole, brief) => {
   expect([allWords(wait), waitInBrief(wait)]).toEqual([whole, brief]);
 });

@@ -14,7 +14,7 @@ export interface Move {
   readonly path: string;
 }
 
-/** The time to which two have agreed to move a trial that is fixed: the one named last where it is not the trial's own. Only a teacher moves it. */
+/** The time that the chat names for a trial whose time is fixed: the last one named, if it differs. Only a teacher can move the trial. */
 export function trialMoveOf(face: Portal['face'], info: ChatRoomInfo, messages: readonly ChatMessageView[], now: string): Move | null {
   const path = casePathOf(face, info);
   const present = civilOf(now);

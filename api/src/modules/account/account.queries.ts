@@ -20,8 +20,8 @@ export class AccountQueries {
   ) {}
 
   /**
-   * The brand of this site, else the one by which the person came (a member's own, before that the one that invited), else the house's first:
-   * that one is a look, and no choice of anybody's.
+   * The brand of this site, else the one by which the person came (a member's own, before that the one that invited), else the first of the
+   * installation, which only gives the page its appearance.
    */
   async brandOf(host: string, user?: CurrentUser, invitedBy?: number): Promise<{ brand: BrandWithLogo | null; by: BrandBy }> {
     const name = host.replace(/:\d+$/, '').toLowerCase();

@@ -77,7 +77,7 @@ function presentCandidate(
   };
 }
 
-/** The case's own stand among its own buttons. */
+/** The candidate's own actions. The actions of the matter are offered by the matter. */
 const ofCandidate = (actions: readonly OpenAction[]) => actions.filter(({ on }) => on === 'matterTeacher');
 
 /** Nothing is said of a place before the family has asked for the trial. */

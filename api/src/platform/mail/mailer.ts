@@ -27,7 +27,7 @@ const lookMilliseconds = 100;
 export type MailFate = 'sent' | 'waiting' | 'unset';
 
 /** What became of a mail: the server has this source, or it is kept for want of a server. */
-export type Handed = { readonly fate: 'sent'; readonly source: Buffer } | { readonly fate: 'unset' };
+export type Handed = { readonly state: 'sent'; readonly source: Buffer } | { readonly state: 'unset' };
 
 /** The subject without its beginning, which is the sender's. */
 export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
@@ -69,7 +69,7 @@ export class Mailer implements BeforeApplicationShutdown {
     const way = await this.server.now();
     const transport = this.server.transportOf(way);
     if (transport) {
-      return { fate: 'sent', source: await transport({ ...mail, from: way.from, date: this.clock.now() }) };
+      return { state: 'sent', source: await transport({ ...mail, from: way.from, date: this.clock.now() }) };
     }
     const now = this.clock.now();
     const row = {
@@ -83,7 +83,7 @@ export class Mailer implements BeforeApplicationShutdown {
       dueAt: now,
     };
     await this.prisma.outgoingMail.createMany({ data: [row], skipDuplicates: true });
-    return { fate: 'unset' };
+    return { state: 'unset' };
   }
 
   /**

@@ -120,7 +120,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
 
   private async tell(id: number, handed: Handed): Promise<void> {
     // Without a mail server it is kept, and has reached nobody.
-    if (handed.fate === 'unset') await this.prisma.delivery.updateMany({ where: { id }, data: { state: 'unset', error: 'UNSET' } });
+    if (handed.state === 'unset') await this.prisma.delivery.updateMany({ where: { id }, data: { state: 'unset', error: 'UNSET' } });
     // Whatever has become of its notice meanwhile: it has left.
     else await keepSent(this.prisma, id, { data: { state: 'sent', sentAt: this.clock.now(), error: null }, source: handed.source });
     this.taken.delete(id);

@@ -152,7 +152,7 @@ const environment = z.object({
 /** The variables as they are taken: numbers as numbers, lists as lists, what has a default filled in. */
 export type Environment = z.output<typeof environment>;
 
-/** Shorter names are too near to what others set. */
+/** Letters. Shorter names are often one letter away from variables of other programs. */
 const shortestSlip = 6;
 
 /** Whether a name becomes the other one by one letter more, less or instead, or by two letters exchanged. */
