@@ -19,6 +19,7 @@ import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { inOfficeHours } from '../support/dates.js';
+import { patience } from '../support/patience.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { OutboxCase } from './outbox.case.js';
 
@@ -187,20 +188,20 @@ describe('mail', () => {
     try {
       const slow = through(server.port);
       const first = slow.deliverDue();
-      await vi.waitFor(() => expect(server.mails).toHaveLength(1));
+      await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
       // Long enough for it to go on by itself.
       await vi.advanceTimersByTimeAsync(10_000);
       await first;
       await world.order([{ code: 'N11' }]);
       test.clock.advance(30_000);
       const next = slow.deliverDue();
-      await vi.waitFor(() => expect(server.mails).toHaveLength(2));
+      await vi.waitFor(() => expect(server.mails).toHaveLength(2), patience);
       await vi.advanceTimersByTimeAsync(10_000);
       await next;
       // Their minute is over; whoever had them lives, and keeps them.
       await test.database.query(`update delivery set taken_until = null, due_at = $1 where channel = 'mail'`, [test.clock.now()]);
       await vi.advanceTimersByTimeAsync(20_000);
-      await vi.waitFor(async () => expect(await kept()).toEqual([true, true]));
+      await vi.waitFor(async () => expect(await kept()).toEqual([true, true]), patience);
       await delivery.deliverDue();
       expect(catcher.mails).toEqual([]);
       server.answer();

@@ -16,7 +16,7 @@ it('an offer that fails is silent, a press that fails is told', async () => {
   });
   const chosen: string[] = [];
   const end = entry.offer((one) => chosen.push(one));
-  await vi.waitFor(() => expect(asked).toEqual([true]));
+  await vi.waitFor(() => expect(asked).toEqual([true]), 60_000);
   end();
   await expect(entry.press()).rejects.toThrow('offline');
   expect(chosen).toEqual([]);
