@@ -84,7 +84,7 @@ describe('the documents', () => {
     const wrong = documents.flatMap((file) =>
       [...read(file).matchAll(/`((?:api|backoffice|portals|prisma|tests)\/[\w./-]+)`/g)]
         .map(([, name = '']) => name)
-        .filter((name) => !/(^|\/)dist(\/|$)/.test(name) && !existsSync(path.join(root, name)))
+        .filter((name) => !/(^|\/)(dist|\.output)(\/|$)/.test(name) && !existsSync(path.join(root, name)))
         .map((name) => `${file}: ${name}`),
     );
     expect(wrong).toEqual([]);
