@@ -1,3 +1,4 @@
+import { codeTables } from '@tsumugi/contract/codes/all';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { notices } from '@tsumugi/contract/notices/all';
@@ -5,12 +6,16 @@ import { queues } from '@tsumugi/contract/queues/all';
 import { allActions } from '../modules/all-actions.js';
 import { createApp } from '../platform/http/create-app.js';
 import { apiDocument } from '../platform/http/openapi.js';
+import { limitTable } from './limits.js';
 import { renderedNotices } from './rendered-notices.js';
 import { stateDiagram } from './state-diagram.js';
-import { actionTable, noticeTable, permissionTable, queueTable } from './tables.js';
+import { actionTable, labelTable, manualTable, noticeTable, permissionTable, queueTable } from './tables.js';
 
 const made = '<!-- Made from the contract by `node api/launch/docs.mjs`. Do not edit. -->';
 const page = (title: string, ...parts: string[]) => `${[made, `# ${title}`, ...parts].join('\n\n')}\n`;
+
+/** Long tables of general knowledge, which nobody looks up here. */
+const unprinted: ReadonlySet<string> = new Set(['prefecture']);
 
 type Files = Readonly<Record<string, string>>;
 
@@ -31,8 +36,17 @@ export async function generateDocs(): Promise<{ generated: Files; dist: Files }>
         stateDiagram('matter', caseStatus, definitions),
         '## Matter teacher (candidate status)',
         stateDiagram('matterTeacher', candidateStatus, definitions),
+        '## Moves by hand',
+        manualTable(),
       ),
       'actions.md': page('Actions', '## Matter', actionTable(of('matter')), '## Matter teacher', actionTable(of('matterTeacher'))),
+      'labels.md': page(
+        'Labels',
+        ...Object.entries(codeTables)
+          .filter(([name]) => !unprinted.has(name))
+          .flatMap(([name, table]) => [`## ${name} ${table.title}`, labelTable(table)]),
+      ),
+      'limits.md': page('Limits', limitTable()),
       'queues.md': page('Queues', queueTable(queues)),
       'notices.md': page('Notices', noticeTable(Object.values(notices))),
       'permissions.md': page('Permissions', permissionTable(document.paths as Parameters<typeof permissionTable>[0])),

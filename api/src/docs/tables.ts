@@ -1,5 +1,8 @@
+import { type ManualTarget, type ManualTransition, manualTransitions } from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { roles as roleLabels, roleNames } from '@tsumugi/contract/codes/person';
 import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
+import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import { columnLabels, type QueueDefinition } from '@tsumugi/contract/kit/define-queue';
 import { audiencesOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
 import { filterDefinitions } from '@tsumugi/contract/queues/filters';
@@ -11,11 +14,17 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** A row of docs/domain by its anchor; what has no row stays a word. */
+function rowLink(row: string): string {
+  const page = row.startsWith('M') ? 'matter' : 'candidacy';
+  return /^[MC]\d/.test(row) ? `[${row}](../domain/${page}.md#${row.toLowerCase().replace("'", 'a')})` : row;
+}
+
 export function actionTable(actions: readonly ActionDefinition[]): string {
   return table(
     ['Rows', 'Action', 'Label', 'From', 'To', 'Calls', 'Notices', 'Undo'],
     actions.map((action) => [
-      action.rows.join(', '),
+      action.rows.map(rowLink).join(', '),
       `\`${action.id}\``,
       action.label,
       action.from === 'none' ? '(new)' : action.from.join(', '),
@@ -58,6 +67,46 @@ export function noticeTable(notices: readonly NoticeDefinition[]): string {
         notice[audience]?.body ?? '',
       ]),
     ),
+  );
+}
+
+const targets: Readonly<Record<Extract<ManualTarget, string>, string>> = {
+  beforeClosing: 'the status before the end',
+  beforeWithdrawal: 'the status before the withdrawal',
+};
+
+/** When a move by hand is possible, besides its status. */
+function conditionsOf({ noTrial, reported, withinDays }: ManualTransition): string {
+  return [
+    noTrial ? 'without a trial' : '',
+    reported === undefined ? '' : reported ? 'with a report of the family' : 'without a report of the family',
+    withinDays === undefined ? '' : `within ${withinDays} days`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The moves of process-candidate-status. */
+export function manualTable(): string {
+  return table(
+    ['From', 'To', 'Who', 'Reason', 'When'],
+    manualTransitions.map((move) => [
+      `${move.from} ${candidateStatus.label(move.from)}`,
+      typeof move.to === 'number' ? `${move.to} ${candidateStatus.label(move.to)}` : targets[move.to],
+      move.adminOnly ? 'Admin' : 'Admin, Operator',
+      move.reasonRequired ? 'required' : '',
+      conditionsOf(move),
+    ]),
+  );
+}
+
+/** One code table with all its wordings; an empty cell means "as staff read it". */
+export function labelTable({ entries }: Pick<CodeTable, 'entries'>): string {
+  const rows = Object.entries(entries).map(([key, { code, label, family, teacher }]) => ({ key, code, label, family, teacher }));
+  const more = (['family', 'teacher'] as const).filter((side) => rows.some((row) => row[side] !== undefined));
+  return table(
+    ['Code', 'Identifier', 'Staff', ...more.map((side) => ({ family: 'Family', teacher: 'Teacher' })[side])],
+    rows.map((row) => [String(row.code), `\`${row.key}\``, row.label, ...more.map((side) => row[side] ?? '')]),
   );
 }
 
