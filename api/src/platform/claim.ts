@@ -3,7 +3,7 @@ import { Prisma } from './database/generated-client/client.js';
 import type { PrismaService } from './database/prisma.service.js';
 import type { SlowWork } from './slow-work.js';
 
-/** What waits its turn in one table: which rows, how long one belongs to whoever took it, and the pause after the n-th failed attempt, in milliseconds. */
+/** A queue in one table: its rows, the length of a lease, and the pause after the n-th failed attempt, in milliseconds. */
 interface Waiting {
   readonly rows: Prisma.Sql;
   readonly lease: number;
@@ -104,7 +104,7 @@ function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
   return { here, until, mark };
 }
 
-/** The row stays one's own for as long as the work with it takes: what outlasts a lease is begun by nobody else meanwhile. */
+/** Renews the lease for as long as the work takes, so that no other process begins a row whose work outlasts one lease. */
 async function keeping<T>({ prisma, clock }: Tools, kind: ClaimKind, { id, attempts }: Claimed, work: Promise<T>): Promise<T> {
   const { table, lease } = kinds[kind];
   // A database that is away is asked again; the lease has room for two that fail.

@@ -1,6 +1,6 @@
 import { unlessLate } from './failures.js';
 
-/** So many may be under way that nobody waits for. */
+/** How many unawaited jobs may run at once. */
 const most = 8;
 /** Longer than another server usually takes. */
 const patienceMs = 10_000;
@@ -14,7 +14,7 @@ const stopMs = 5_000;
 export class SlowWork {
   private readonly going = new Set<Promise<unknown>>();
 
-  /** @param failed hears what nobody waits for any more */
+  /** @param failed called with the error of a job that is no longer awaited */
   constructor(private readonly failed: (error: Error) => void) {}
 
   get isFull(): boolean {

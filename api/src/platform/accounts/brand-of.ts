@@ -3,13 +3,13 @@ import type { Transaction } from '../database/transaction.js';
 
 const brands = { select: { brand: true }, where: { deletedAt: null } } as const;
 
-/** The one that all name; null where that is none or several, for nobody chose among them. */
+/** The only brand among several records; null where there is none or more than one. */
 const only = (found: readonly (number | null)[]): number | null => {
   const named = [...new Set(found.filter((brand) => brand !== null))];
   return named.length === 1 ? (named[0] ?? null) : null;
 };
 
-/** The brand by which somebody knows the house: the one they came by, else the one of all the family's requests. Null: the house itself. */
+/** The brand that a person knows: the only one of the login's roles; where no role names one, the only one of the family's matters. Null: the company itself. */
 export async function brandOfAccount(db: Transaction, where: Prisma.AccountWhereInput): Promise<number | null> {
   const account = await db.account.findFirst({
     where: { ...where, deletedAt: null },
@@ -21,7 +21,7 @@ export async function brandOfAccount(db: Transaction, where: Prisma.AccountWhere
   return parent ? brandOfRequests(db, parent.id) : only((student?.matters ?? []).map(({ brand }) => brand));
 }
 
-/** The brand in whose name somebody is told of a message: that of the room's case; about a room with the office, the one they know the house by. */
+/** The brand that signs a message notice: the brand of the room's matter; for a room with the office, the one that the reader knows. */
 export async function brandOfRoom(db: Transaction, roomId: number, accountId: number): Promise<number | null> {
   const room = await db.chatRoom.findUnique({
     where: { id: roomId },

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction.js';
 export const closeMailChanges = (tx: Transaction, accountId: number, now: Date) =>
   tx.emailChange.updateMany({ where: { accountId, usedAt: null }, data: { usedAt: now } });
 
-/** Whoever may have begun something with an older password or mailbox cannot end it: pending mails, reset codes and invitations are void. */
+/** Voids pending mails, reset codes and invitations, so that nothing begun with an older password or mailbox can be completed. */
 export async function closeCodes(tx: Transaction, accountId: number, now: Date): Promise<void> {
   await closeMailChanges(tx, accountId, now);
   await tx.passwordReset.updateMany({ where: { accountId, usedAt: null }, data: { usedAt: now } });

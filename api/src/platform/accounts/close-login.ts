@@ -3,7 +3,7 @@ import type { Sessions } from '../auth/sessions.js';
 import type { Transaction } from '../database/transaction.js';
 import { dropKeys } from './close-codes.js';
 
-/** Takes these roles from a login. One that is also somebody else's goes on as theirs, sessions and all; those that work with these roles end at once. */
+/** Removes these roles from a login. A login with further roles stays, with their sessions; sessions of the removed roles end at once. */
 export async function closeLogin(tx: Transaction, sessions: Sessions, accountId: number, roles: readonly Role[], now: Date): Promise<void> {
   await tx.roleMembership.deleteMany({ where: { accountId, role: { in: [...roles] } } });
   if (await tx.roleMembership.count({ where: { accountId } })) return sessions.endLost(tx, accountId);

@@ -14,7 +14,7 @@ import { signatureOf } from '../outbox/compose-notice.js';
 import type { Settings } from '../settings/settings.js';
 import type { NewLogin } from './open-account.js';
 
-/** N45: a login was opened for somebody; N46: somebody moved in with the house's data. */
+/** N45: staff opened a login; N46: the person was imported. */
 type InvitationCode = 'N45' | 'N46';
 
 interface InviteTools {

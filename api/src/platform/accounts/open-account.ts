@@ -22,7 +22,7 @@ export interface OpenedAccount {
   readonly isNew: boolean;
 }
 
-/** Who may hang a further role on somebody's login: staff, and its owner is told. */
+/** Staff may add a role to an existing login; its owner gets a mail. */
 export interface ByStaff {
   readonly user: CurrentUser;
   readonly mailer: Mailer;

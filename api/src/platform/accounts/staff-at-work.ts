@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction.js';
 export const atWork = { deletedAt: null, account: { disabledAt: null } } satisfies Prisma.AdminWhereInput;
 
 interface Charge {
-  /** Who is to be in charge; nobody is asked for where it is none. */
+  /** The person to be in charge; null skips the check. */
   readonly id: number | null | undefined;
   /** Who is in charge already: that may stay. */
   readonly had?: number | null | undefined;

@@ -36,7 +36,7 @@ export async function renameLogin(tx: Transaction, accountId: number, named: Nam
   if (name !== null) await tx.account.updateMany({ where: { id: accountId }, data: { name } });
 }
 
-/** A child's login that is also somebody else's goes by that person's name. */
+/** A child's login that another person also uses has that person's name. */
 export const notAChild: readonly Role[] = ['Parent', 'ParentAndStudent', 'Teacher'];
 
 /** The login of a person, with what it is to be called by the name that their record has now; null where there is none, or it goes by another's. */

@@ -76,7 +76,7 @@ export async function openStudentLogin(
   return accountId;
 }
 
-/** A child's own login whose invitation nobody has taken up: it has no password yet, and is nobody else's too. */
+/** A child's own login whose invitation was not accepted: it has no password and no other role. */
 export const unconfirmedLogin = { deletedAt: null, passwordHash: null, roles: { every: { role: 'Student' } } } as const;
 
 /**

@@ -135,7 +135,7 @@ export class ActionRunner {
 const factsBefore = (step: Step): ReadonlyMap<number, CaseFacts | null> =>
   new Map([...stepsOf(step)].reverse().map((each) => [each.matterId, each.before]));
 
-/** What the step called off without saying it, of every case that it touched. Where staff tell nobody of the step, these are theirs to tick. */
+/** Notices of appointments that the step called off, of every matter it touched. Unticked where staff send no notice of the step. */
 function calledOffBy(step: Step, after: ReadonlyMap<number, CaseFacts>, ordered: readonly Placement[]): Placement[] {
   const optional = step.change?.quiet;
   return [...factsBefore(step)].flatMap(([matterId, was]) => {

@@ -56,7 +56,7 @@ export interface Change {
   readonly past?: readonly { readonly to: number; readonly at: Date }[];
   readonly cascades?: readonly Cascade[];
   readonly notices?: readonly NoticeOrder[];
-  /** Staff want nobody told of the step: what it calls off (called-off.ts) is shown to them unticked. */
+  /** Staff chose to send no notice of the step: notices of called-off appointments (called-off.ts) are shown unticked. */
   readonly quiet?: boolean;
   /** Scheduled notices that no longer hold, by key. */
   readonly dropNotices?: readonly string[];

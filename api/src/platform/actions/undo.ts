@@ -60,7 +60,7 @@ export class ActionUndo {
     return this.prisma
       .$transaction((tx) => this.undoIn(tx, eventId, actor))
       .catch((error: unknown) => {
-        // A status that cannot be had any more: somebody else is hired by now, or the teacher is a candidate again.
+        // The earlier status is no longer possible: another teacher is hired, or the teacher is a candidate again.
         const refusal = error instanceof AppError ? null : databaseRefusal(error);
         throw refusal && collisions.includes(refusal.code) ? new AppError('undo_overtaken') : error;
       });
@@ -154,7 +154,7 @@ export class ActionUndo {
   }
 }
 
-/** What is not there yet or any more (a removal, a creation taken back) is in nobody's reach to refuse. */
+/** A row that does not exist yet or any more (a removal, an undone creation) cannot be out of reach. */
 function reaches(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor): boolean {
   if (!facts) return true;
   const own = actor.type === 'family' || actor.type === 'teacher' ? actor.type : undefined;

@@ -10,7 +10,7 @@ export interface CandidateDraft {
   readonly teacherReportDraft?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Writes drafts and read marks without a version or an event, so that they get in nobody's way. */
+/** Writes drafts and read marks without a version or an event, so that they cause no version conflict. */
 export async function writeDraft(tx: Transaction, matterTeacherId: number, draft: CandidateDraft): Promise<void> {
   const columns = Object.entries(draft).map(([name, value]) => [name, toColumn('matterTeacher', name, value)]);
   if (columns.length === 0) return;

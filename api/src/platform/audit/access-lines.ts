@@ -39,7 +39,7 @@ export class AccessLines {
   write(line: AccessLine): Promise<Date> {
     return new Promise((safe, failed) => {
       this.waiting.push({ line, safe, failed });
-      // Of nobody's share: it is written for several.
+      // Outside the caller's connection limit: one write serves several requests.
       if (!this.working) void purse.exit(() => this.work());
     });
   }

@@ -49,7 +49,7 @@ export class ReadingLog {
     return safe;
   }
 
-  /** A page of a list that shows people: what, and how many. An empty one shows nobody. */
+  /** A page of a list that shows people: which list, and how many. An empty page is not logged. */
   async list(user: CurrentUser, { entity, rows, matterId, accountId }: ListRead): Promise<void> {
     if (rows === 0) return;
     const detail = { list: entity, rows: String(rows), ...(accountId === undefined ? {} : { account: String(accountId) }) };

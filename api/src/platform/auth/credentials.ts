@@ -28,7 +28,7 @@ export const addressLimit = (request: FastifyRequest): Limit => ({
   windowMs: signInLimits.windowMs,
 });
 
-/** Checks who somebody says they are. One answer and one duration for every failure. */
+/** Checks login and password. Every failure has the same answer and takes the same time. */
 @Injectable()
 export class Credentials {
   constructor(

@@ -33,7 +33,7 @@ export class LastSeen implements BeforeApplicationShutdown {
   written(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    // Nobody's share: the requests have been answered.
+    // Outside a caller's connection limit: the requests have been answered.
     this.writing = this.writing.then(() => purse.exit(() => this.write()));
     return this.writing;
   }

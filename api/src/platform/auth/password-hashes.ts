@@ -19,7 +19,7 @@ export const hashPassword = (password: string, cost: keyof typeof figuresOf = 'f
 /** Passwords and PINs as they are stored, at the cost that the settings ask for. Every call may be refused with 503 when too many wait. */
 @Injectable()
 export class PasswordHashes {
-  /** Of a text nobody can type, so that unknown accounts take as long as known ones. */
+  /** Hash of a text that cannot be typed, so that an unknown account takes as long as a known one. */
   private nobody: string | undefined;
   private readonly cost: keyof typeof figuresOf;
 

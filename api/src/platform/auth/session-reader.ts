@@ -15,7 +15,7 @@ import { doorOf, lifetimes, rolesAt, type SessionData, userTypeOf } from './sess
 /** How stale `last_seen_at` may be: not every read needs a write. */
 const TOUCH_EVERY_MS = minutes(1);
 
-/** The setting that says what is asked of everybody who signs in. */
+/** The setting with the sign-in rules. */
 export const signInRulesKey = 'signInRules';
 /** The setting that says whether Operators see the matters of their own teams only. */
 export const teamRulesKey = 'teamRules';

@@ -41,7 +41,7 @@ export function userTypeOf(roles: readonly Role[]): UserType {
   return roles.includes('Student') ? 'Student' : 'Parent';
 }
 
-/** "Chrome / Windows": enough for people to recognise a device in their list, too little to follow anybody. */
+/** "Chrome / Windows": enough to recognise a device in the list, too little to track its user. */
 export function deviceLabel(userAgent: string | undefined): string {
   const pick = (table: readonly (readonly [RegExp, string])[]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = pick([

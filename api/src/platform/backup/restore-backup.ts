@@ -59,7 +59,7 @@ export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> 
       );
     if (at.others) throw new BackupError('Tsumugi is working on this database. Stop all its processes first.');
     if (at.marked) return;
-    // A restore begins by emptying the database: nobody else's may be taken for one of ours.
+    // A restore empties the database first: a foreign database must not be taken for an installation of this product.
     if (at.foreign)
       throw new BackupError(
         `This database holds something else than Tsumugi (${at.foreign}). Make a database of its own, and let DATABASE_URL name that.`,

@@ -90,7 +90,7 @@ export class ScheduledBackups implements OnModuleDestroy {
     await this.running;
   }
 
-  /** Whoever holds the lock makes it; it goes with the connection, however the process ends. */
+  /** The process with the lock makes the backup; the lock ends with its connection, however the process ends. */
   private async run(backups: BackupSettings): Promise<void> {
     const { databaseUrl } = this.settings;
     const lock = new Client({ connectionString: databaseUrl, application_name: 'tsumugi backup lock', ...keptAlive });

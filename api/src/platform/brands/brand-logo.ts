@@ -4,6 +4,6 @@ import type { Prisma } from '../database/generated-client/client.js';
 export const withLogo = { logo: { select: { id: true, storageKey: true } } } satisfies Prisma.BrandInclude;
 export type BrandWithLogo = Prisma.BrandGetPayload<{ include: typeof withLogo }>;
 
-/** Where anybody gets the picture of a brand; another picture has another address. Null: it has none. */
+/** Public address of a brand's logo; another picture has another address. Null: no logo. */
 export const logoAddress = ({ logo }: Pick<BrandWithLogo, 'logo'>): string | null =>
   logo && api.user.brandLogo.call.replace('GET ', '').replace(':key', logo.storageKey);

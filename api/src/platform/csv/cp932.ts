@@ -54,7 +54,7 @@ function cp932(): ReadonlyMap<string, number> {
 function leads(): number[] {
   const all = Array.from({ length: 0xfc - 0x81 + 1 }, (_, index) => 0x81 + index).filter((lead) => lead < 0xa0 || lead >= 0xe0);
   const isCopy = (lead: number) => lead === 0xed || lead === 0xee;
-  // Rows F0–F9 are for characters of one's own; nobody else could read them.
+  // Rows F0–F9 are for private characters, which other systems cannot read.
   return [...all.filter((lead) => !isCopy(lead) && (lead < 0xf0 || lead > 0xf9)), ...all.filter(isCopy)];
 }
 

@@ -26,7 +26,7 @@ export class Batch implements Submittable {
 
   constructor(readonly statements: readonly Asked[]) {
     this.answers = statements.map(() => new Promise<Row[]>((done, failed) => this.settle.push({ done, failed })));
-    // Whoever awaits them in turn comes to the later ones last.
+    // A caller that awaits them in turn awaits the later ones last.
     for (const answer of this.answers) answer.catch(() => undefined);
   }
 

@@ -3,7 +3,7 @@ interface Route<T> {
   next: Promise<T> | undefined;
 }
 
-/** Work whose answer several wait for: whoever asks while one is under way shares the next one, and never one that began before. */
+/** Single flight: callers that ask while a run is under way share the next run, never one that began before they asked. */
 export class Flights<T> {
   private readonly routes = new Map<string, Route<T>>();
 

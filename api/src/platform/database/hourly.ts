@@ -1,6 +1,6 @@
 import { type Clock, hours } from '../clock.js';
 
-/** What an hour hardly changes, such as medians over half a year: read once an hour in each process, for whoever asks first and all after. */
+/** Cache with a lifetime of one hour per process, for values that change slowly, such as medians over half a year. */
 export class Hourly<T> {
   private readonly kept = new Map<string, { readonly hour: number; readonly value: Promise<T> }>();
 

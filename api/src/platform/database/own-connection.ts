@@ -14,7 +14,7 @@ interface Waiting {
 /** The connection of a transaction that is open: for statements past the client, in turn with the client's own. */
 export class OwnConnection {
   private waiting: Waiting[] | undefined;
-  /** Then it is somebody else's. */
+  /** The connection then belongs to another transaction. */
   private over = false;
 
   /** @param inTurn runs work once what was asked before on this connection has ended */
@@ -24,7 +24,7 @@ export class OwnConnection {
     private readonly watch: Watch,
   ) {}
 
-  /** What is asked in the same moment, nobody awaiting the one before, goes to the server together. */
+  /** Statements of the same tick that no caller awaits one by one are sent together (pipelining). */
   ask(asked: Asked): Promise<Row[]> {
     return new Promise((done, failed) => {
       const each = { asked, done, failed };
@@ -63,7 +63,7 @@ export class OwnConnection {
       for (const [index, { asked, done, failed }] of together.entries())
         await this.watch(asked.text, () => batch.answers[index] as Promise<Row[]>).then(done, failed);
     } catch (error) {
-      // A connection that takes nothing any more: nobody waits for an answer that never comes.
+      // A dead connection: fail the waiting statements instead of waiting for an answer that never comes.
       for (const { failed } of together) failed(error);
     }
   }

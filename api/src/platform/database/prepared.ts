@@ -11,7 +11,7 @@ const mostCounted = 2_000;
 /** What is searched for decides the plan: one that is kept for every word reads whole tables for each. */
 const searches = /\blike \$|search_letters\(/;
 
-/** Text to name; whoever was not asked for the longest stands first. */
+/** Text to name, least recently used first. */
 const names = new Map<string, string>();
 const held = new Set<string>();
 /** Hash to how often; the longest not seen first. */

@@ -100,7 +100,7 @@ export class Replica {
     return here();
   }
 
-  /** Asked anew each time, for whoever watches. */
+  /** Read anew on each call, for monitoring. */
   async lag(): Promise<ReplicaLag> {
     const none = { connected: false, bytes: 0, seconds: 0 };
     try {

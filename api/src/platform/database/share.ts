@@ -27,7 +27,7 @@ export class Share {
 
 /** Whose share the statements of this chain of calls come out of. */
 export interface Purse {
-  /** None: the house's own work, or a request that has been answered. */
+  /** None: background work, or a request that has been answered. */
   share: Share | undefined;
   /** Transactions that are open: what is asked beside one must not wait for its end. */
   open: number;

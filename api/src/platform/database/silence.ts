@@ -86,7 +86,7 @@ export class SilenceWatch {
     }
   }
 
-  /** Those that rest went the same way: whoever is given one would wait anew. */
+  /** Idle connections used the same route: a caller that got one would wait again. */
   private end(dead: readonly Wire[]): void {
     this.logger.warn({ silent: dead.length, resting: this.resting.size }, 'the database has fallen silent: its connections are ended');
     for (const client of [...dead, ...this.resting]) client.connection.stream.destroy();
@@ -98,7 +98,7 @@ export class SilenceWatch {
     client.on('error', () => undefined);
     try {
       await client.connect();
-      // Whoever waits to be rid of an answer has nobody at the other end.
+      // A backend that is blocked on writing its answer (ClientWrite) has a dead peer.
       const { rows } = await client.query<{ pid: number }>(
         `select pid from pg_stat_activity where pid = any($1) and pid <> pg_backend_pid()
           and state not like 'idle%' and wait_event is distinct from 'ClientWrite'`,

@@ -5,10 +5,10 @@ import type { Logger } from '../logging/logger.js';
 /** Of a long text the end says little. */
 const longestText = 600;
 
-/** Runs a statement and logs it when it took long: its text, never its values, which may be somebody's data. */
+/** Runs a statement and logs it when it was slow: its text, never its values, which may be personal data. */
 export type Watch = <R>(text: string, work: () => Promise<R>) => Promise<R>;
 
-/** Heard by `api/launch/trace.mjs`; costs nothing while nobody listens. */
+/** Subscribed by `api/launch/trace.mjs`; costs nothing without a subscriber. */
 const statements = tracingChannel<unknown, { text: string }>('tsumugi.statement');
 const told: Watch = (text, work) => statements.tracePromise(work, { text });
 

@@ -8,7 +8,7 @@ export const contractGoesOn = {
   contractStatus: { notIn: [contractAt.terminated, contractAt.completed] },
 } satisfies Prisma.MatterWhereInput;
 
-/** Matters that are still somebody's work, as `isOver` says it of facts. */
+/** Matters that are not over: `isOver` as SQL. */
 export const openMatter = {
   deletedAt: null,
   caseStatus: { not: matterAt.canceled },

@@ -33,7 +33,7 @@ function requirePlainPdf(bytes) {
   if (!text.startsWith('%PDF-') || !text.slice(-2048).includes('%%EOF')) throw verdict('broken');
   const { objects, lists } = partsOf(text);
   const plain = plainNames(objects);
-  // One that was not found as a stream is read by nobody here, and perhaps by the reader's program.
+  // An object that was not found as a stream is not read here, but a PDF reader may read it.
   if ((plain.match(listName)?.length ?? 0) > lists.length) throw verdict('active');
   const all = [plain, ...unpacked(bytes, lists).map(plainNames)];
   if (all.some((part) => /\/Encrypt(?![\w#.-])/.test(part))) throw verdict('locked');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process was told to stop: it answers what comes, and asks everybody to go elsewhere. */
+/** Whether this process is draining: it still answers, and asks clients to reconnect elsewhere. */
 @Injectable()
 export class Draining {
   begun = false;

@@ -10,7 +10,7 @@ import { Route } from '../http/route.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Draining } from './draining.js';
 
-/** A notice that should have left this long ago says that nobody is sending. */
+/** A delivery that is overdue by this long means that no process sends. */
 const LATE_MS = minutes(10);
 
 function refuseWithoutDatabase(): never {

@@ -28,7 +28,7 @@ export interface Rotated {
 export async function rotateSecret({ databaseUrl, secret, secretPrevious, afterwards }: Rotation): Promise<Rotated> {
   const prisma = new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }),
-    // Nobody waits for this command: on a busy machine it takes its time.
+    // No user waits for this command, so it has no time limit on a busy machine.
     transactionOptions: { maxWait: 60_000, timeout: 600_000 },
   });
   try {

@@ -186,7 +186,7 @@ export class JobRunner {
   }
 }
 
-/** The worker's connections, which it must not wait for when nobody is at their other end. */
+/** The worker's connections; a dead peer must not hold it up. */
 function watchedPool(connectionString: string, logger: Logger): { pool: Pool; close: () => Promise<void> } {
   const silence = new SilenceWatch({ connectionString, max: maxPoolSize, connectionTimeoutMillis: connectMs, ...keptAlive }, logger);
   const pool = new Pool(silence.watched);

@@ -45,7 +45,7 @@ export class PoolRegistry {
     await client.connect();
     this.client = client;
     await this.unlockDead();
-    // One statement: whoever sees the row finds its lock taken.
+    // One statement, so that a process that sees the row finds its lock taken.
     const { rows } = await this.ask<{ id: number }>(
       "WITH made AS (INSERT INTO tsumugi_jobs.pool (workers) VALUES ('{}') RETURNING id) SELECT id, pg_advisory_lock($1, id) FROM made",
       [lockClass],
@@ -82,7 +82,7 @@ export class PoolRegistry {
     await this.end();
   }
 
-  /** The note goes last: whoever is cut off before it is unlocked by the next pool. */
+  /** The row is deleted last: a pool that dies before is unlocked by the next one. */
   private async leave(): Promise<void> {
     await this.unlock(this.lockers);
     await this.ask('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [this.poolId]);

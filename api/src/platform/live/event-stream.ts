@@ -32,7 +32,7 @@ export class EventStream {
     this.write(`${at ? `id: ${at.getTime()}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** A line that says nothing, so that nobody on the way takes the silence for death. */
+  /** Heartbeat, so that no proxy closes the stream as idle. */
   beat(): void {
     this.write(': \n\n');
   }
@@ -41,7 +41,7 @@ export class EventStream {
     this.reply.raw.once('close', then);
   }
 
-  /** Ends, and tells the browser to come back at once: by then somebody else answers, or we do again. */
+  /** Ends the stream and asks the browser to reconnect at once, to another process or to this one. */
   sendAway(): void {
     this.write(`retry: ${comeBackMs}\nevent: away\ndata: {}\n\n`);
     this.end();

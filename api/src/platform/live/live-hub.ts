@@ -50,7 +50,7 @@ interface Coming {
   readonly age?: number;
 }
 
-/** Hands what the database announces to the open screens of this process. The listening connection exists while somebody listens. */
+/** Forwards NOTIFY messages to the event streams of this process. The listening connection exists while there is a stream. */
 @Injectable()
 export class LiveHub implements OnModuleDestroy {
   private readonly streams = new Map<EventStream, Listener>();
@@ -107,7 +107,7 @@ export class LiveHub implements OnModuleDestroy {
     else if (this.listening) void this.welcome(stream);
   }
 
-  /** Before the process ends: every stream, and whoever still comes for one, is told to come back. */
+  /** Before the process ends: asks every stream, and every new one, to reconnect. */
   sendAway(): void {
     this.away = true;
     for (const stream of this.streams.keys()) stream.sendAway();
@@ -152,7 +152,7 @@ export class LiveHub implements OnModuleDestroy {
   async checkSessions(): Promise<void> {
     for (const sessionId of new Set([...this.streams.values()].map((listener) => listener.sessionId))) {
       const user = await this.sessions.userOf(sessionId).catch(() => null);
-      // Without a database nobody is sent away: the next beat asks again.
+      // Without a database no stream is closed: the next heartbeat asks again.
       if (user === undefined || user?.needsTwoStep || user?.needsPasskey)
         for (const [stream, of] of this.streams) if (of.sessionId === sessionId) stream.end();
     }
@@ -182,7 +182,7 @@ export class LiveHub implements OnModuleDestroy {
       if (this.rooms.forget(this.clock.now())) this.showLooking();
       if (this.people.forget(this.clock.now())) this.showVisiting();
       void this.checkSessions();
-      // Who only listens does not notice that nobody speaks any more.
+      // A connection that only listens does not notice a dead peer.
       void this.listener?.heardAll();
     }, beatMs);
     this.beat.unref();

@@ -15,14 +15,14 @@ export class PresenceBoard {
     return before !== openId;
   }
 
-  /** Drops those not heard of for a while. @returns whether anybody was dropped */
+  /** Removes entries without a recent heartbeat. @returns whether any was removed */
   forget(now: Date): boolean {
     const gone = [...this.seen].filter(([, { at }]) => now.getTime() - at > forgetAfterMs);
     for (const [adminId] of gone) this.seen.delete(adminId);
     return gone.length > 0;
   }
 
-  /** Nobody listens any more: what was heard grows old. */
+  /** Without a stream the entries become stale. */
   clear(): void {
     this.seen.clear();
   }

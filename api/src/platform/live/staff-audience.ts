@@ -54,7 +54,7 @@ export class StaffAudience {
     return narrowed(news, reach, known) ?? ('presence' in news ? { presence: [] } : { looking: [] });
   }
 
-  /** Without a database nobody can be told who may hear: everybody reads again as soon as it answers. */
+  /** Without a database the audience is unknown: all streams reload once it answers. */
   private lose(): void {
     this.missed = true;
   }

@@ -6,7 +6,7 @@ import { safeError, withoutData } from './safe-error.js';
 /** Bytes of lines that standard output does not take. */
 const mostWaiting = 1_000_000;
 
-/** JSON lines on standard output. Whatever might carry a secret or a person is cut, also where somebody logs a whole object. */
+/** JSON lines on standard output. Fields that may hold a secret or personal data are removed, also from logged objects. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const secrets = [
     'password',

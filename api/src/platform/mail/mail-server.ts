@@ -17,7 +17,7 @@ export interface OwnServer extends z.infer<typeof shown> {
   readonly sealed?: string;
 }
 
-/** How mails leave the house. */
+/** How mail is sent. */
 export interface MailWay {
   /** undefined: there is no server, or not its password; mails are kept. */
   readonly smtp?: SmtpSettings;
@@ -77,7 +77,7 @@ export class MailServer {
   }
 }
 
-/** The way that somebody typed. */
+/** The settings as typed. */
 export function wayOf(typed: Omit<MailServerTyped, 'password'>, password: string | undefined): MailWay {
   const { host, port, security, user, fromName, fromAddress } = typed;
   const login = user ? { user, password: password ?? '' } : {};

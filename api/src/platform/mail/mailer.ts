@@ -55,7 +55,7 @@ export class Mailer implements BeforeApplicationShutdown {
     private readonly wakeUp: WakeUp,
   ) {}
 
-  /** Whether mail leaves the house now. */
+  /** Whether mail is sent, not only stored. */
   async delivers(): Promise<boolean> {
     return (await this.server.now()).smtp !== undefined;
   }
@@ -178,7 +178,7 @@ export class Mailer implements BeforeApplicationShutdown {
   private async tell(id: number, source: Buffer): Promise<void> {
     const sent = { state: 'sent', sentAt: this.clock.now(), error: null } as const;
     const row = await this.prisma.outgoingMail.findUnique({ where: { id }, select: { messageId: true } });
-    // The text of a sent mail may hold a code; nobody needs it any more.
+    // The text of a sent mail may hold a code, and is not needed any more.
     await this.prisma.outgoingMail.updateMany({ where: { id }, data: { ...sent, body: '' } });
     // A notice of the time before there was a mail server.
     const notice =

@@ -6,7 +6,7 @@ import { authorOf, line, type MailBrand, mailAddress } from './sender.js';
 export interface Mail {
   to: string;
   subject: string;
-  /** In whose name it is sent. Left out: the house's own. */
+  /** The brand that sends it. Left out: the company itself. */
   brand?: MailBrand | null;
   text: string;
   html?: string;
@@ -38,9 +38,9 @@ export type Transport = (mail: DatedMail) => Promise<Buffer>;
 interface Patience {
   /** For the connection, and for its greeting. */
   readonly connect: number;
-  /** For everything until the whole mail is with it: whoever gives up before has sent none. */
+  /** Time-out until the server has the whole mail: giving up before has sent nothing. */
   readonly handOver: number;
-  /** For its answer then: whoever gives up now, and sends again, may have sent twice (RFC 5321, 4.5.3.2.6: ten minutes at least). */
+  /** Time-out for the answer after that: giving up and sending again may send twice (RFC 5321, 4.5.3.2.6: ten minutes at least). */
   readonly answer: number;
 }
 const usual: Patience = { connect: 10_000, handOver: 50_000, answer: minutes(10) };

@@ -32,7 +32,7 @@ export function calledOffOrders(before: CaseFacts, after: CaseFacts, told: reado
   });
 }
 
-/** No time is set, or nobody will come at it. */
+/** No time is set, or the appointment no longer stands. */
 export function isOff(kind: AppointmentKind, candidate: CandidateFacts, { matter, now }: CaseFacts): boolean {
   const at = timesOf(candidate)[kind];
   if (!at || isEnded(candidate) || isCanceled(matter)) return true;

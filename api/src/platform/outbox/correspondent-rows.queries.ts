@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction.js';
 
 const { sql, raw } = Prisma;
 
-/** Whoever a notice may go to, with the account; instants as JSON has them. */
+/** Possible recipients of a notice, with their accounts; instants as JSON texts. */
 export interface PersonRow {
   readonly lastName: string;
   readonly firstName: string;
@@ -49,7 +49,7 @@ const accountOf = (of: string) => sql`'account', (
   from account a where a.id = ${raw(of)}.account_id)`;
 const personOf = (of: string) => sql`${named(of)}, 'timeZone', ${raw(of)}.time_zone, ${accountOf(of)}`;
 
-/** The people around these matters, and these teachers, in one statement: every step that tells somebody something reads them. */
+/** The people of these matters, and these teachers, in one statement; every step with a notice reads them. */
 export async function readCorrespondentRows(
   tx: Transaction,
   matterIds: readonly number[],

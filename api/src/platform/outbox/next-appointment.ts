@@ -34,7 +34,7 @@ export function lostAppointments({
   });
 }
 
-/** The time at which somebody will come; null where none is. */
+/** The time of the next appointment; null where there is none. */
 function standing(facts: CaseFacts, id: number, kind: AppointmentKind): Date | null {
   const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === id);
   return candidate && !isOff(kind, candidate, facts) ? timesOf(candidate)[kind] : null;

@@ -119,14 +119,14 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   }
 
   private async tell(id: number, handed: Handed): Promise<void> {
-    // Without a mail server it is kept, and has reached nobody.
+    // Without a mail server it is stored, and has not been delivered.
     if (handed.state === 'unset') await this.prisma.delivery.updateMany({ where: { id }, data: { state: 'unset', error: 'UNSET' } });
     // Whatever has become of its notice meanwhile: it has left.
     else await keepSent(this.prisma, id, { data: { state: 'sent', sentAt: this.clock.now(), error: null }, source: handed.source });
     this.taken.delete(id);
   }
 
-  /** Nobody hears from us before the invitation; the notice stands in the portal, where it is read then. */
+  /** No mail before the invitation; the notice stands in the portal. */
   private async isWithheld({ id }: Claimed): Promise<boolean> {
     const { count } = await this.prisma.delivery.updateMany({
       where: { id, state: 'queued', notice: { recipient: uninvited } },
@@ -135,7 +135,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     return count > 0;
   }
 
-  /** Somebody is there who wants it; it goes to where that person reads mail today. */
+  /** The recipient exists and wants it; it goes to the present mail address. */
   private async isAwaited({ id }: Claimed): Promise<boolean> {
     const now = await recipientNow(this.prisma, id, 'mail');
     const own = { id, state: 'queued' as const };

@@ -25,7 +25,7 @@ export function placeholderValues(placement: Placement, to: NoticeAudience, know
   const candidate = candidateOf(placement);
   const teacher = candidate && known.teachers.get(candidate.teacherId);
   const asked = askedBy(placement, to);
-  // A first lesson without a time is told as its day, whoever reads it.
+  // A first lesson without a time is shown as its day, in every zone.
   const showLesson = (at: Date | null) =>
     at && isFirstLesson(order.code) && isDayAlone('firstLesson', at) ? formatDayWithWeekday(at) : show(at);
   const filled = (name: string, value: string | Date) =>
@@ -63,7 +63,7 @@ function noteOf(placement: Placement, to: NoticeAudience, said: (at: Date) => st
   return { note: [...(typeof given === 'string' && given ? [given] : []), ...lines].join('\n') };
 }
 
-/** A teacher who has not agreed to anything yet is told of somebody of that grade (domain C13). */
+/** Before the agreement a teacher reads the grade instead of the name (domain C13). */
 function studentName({ matter }: CaseFacts, mayKnow: boolean, { students }: Correspondence): string {
   const student = students.get(matter.matterId);
   return mayKnow ? (student?.name ?? '') : [grade.label(student?.grade), '生徒'].filter(Boolean).join('の');

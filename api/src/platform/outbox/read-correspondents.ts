@@ -23,7 +23,7 @@ export interface Correspondent {
   readonly contactFormId: number | null;
   /** Null: no address. */
   readonly mailAddress: string | null;
-  /** What the person turned off; null for somebody without an account. */
+  /** What the person turned off; null without an account. */
   readonly muted: Muted | null;
   readonly email: string | null;
   readonly zone: string;
@@ -118,7 +118,7 @@ export function candidateOf({ facts, matterTeacherId }: Placement) {
   return facts.candidates.find((candidate) => candidate.matterTeacherId === matterTeacherId);
 }
 
-/** Who reads one side of a placement; undefined when that side has nobody. */
+/** The recipient of one side of a placement; undefined when there is none. */
 export function correspondentOf(placement: Placement, to: NoticeAudience, known: Correspondence): Correspondent | undefined {
   if (to === 'customer') return known.families.get(placement.facts.matter.matterId);
   const candidate = candidateOf(placement);

@@ -1,7 +1,7 @@
 import { isWanted, type MutableChannel, mutedOf, noticeKindOf } from '@tsumugi/contract/notices/kinds';
 import type { PrismaService } from '../database/prisma.service.js';
 
-/** Why what had waited did not leave: nobody is there any more, or the person wants no more of its kind on that channel. */
+/** Why a delivery was dropped: the recipient is gone, or has switched off this kind on that channel. */
 export const goneReason = 'GONE';
 export const mutedReason = 'MUTED';
 

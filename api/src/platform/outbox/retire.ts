@@ -34,7 +34,7 @@ export function retireReplaced(tx: Transaction, replaced: readonly { readonly ke
   return retire(tx, sql`select n.id, e.by from notice n join unnest(${keys}::text[], ${events}::int[]) e (key, by) on e.key = n.key`, now);
 }
 
-/** Scheduled notices by the key of their order, for everybody. The newest event of their matter is what takes them back. */
+/** Retires scheduled notices by the key of their order, for all recipients, in the name of the newest event of their matter. */
 export async function retireScheduled(tx: Transaction, keys: readonly string[], now: Date): Promise<void> {
   const exact = keys.flatMap((key) => [`${key}:customer`, `${key}:student`, `${key}:teacher`]);
   const copies = Prisma.join(

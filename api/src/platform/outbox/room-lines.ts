@@ -47,7 +47,7 @@ export function roomLines(change: RoomChange): string[] {
 const agreements = { trial: '体験授業', hire: '指導のご依頼' } as const;
 const at = (place: string | null) => (place ? `場所は${wordsOnly(place)}です。` : '');
 
-/** Both sides read the same line, so each local time says whose it is, unless it is everybody's. */
+/** Both sides read the same line, so each local time names its zone, unless all zones agree. */
 function inZones(at: Date, { family, teacher }: RoomZones): string {
   const here = formatAppointment(at);
   const local = (zone: string) => formatAppointment(at, zone).slice(here.length + 1, -1);

@@ -52,7 +52,7 @@ export async function sayInRooms(
 
 const nobody: RoomZones = { family: [], teacher: null };
 
-/** Of everybody who reads in the candidate's room. */
+/** Of all members of the candidate's room. */
 async function zonesOf(tx: Transaction, id: number): Promise<RoomZones> {
   const zone = { select: { timeZone: true } } as const;
   const guardians = { select: { timeZone: true, secondGuardians: { where: { deletedAt: null }, ...zone } } } as const;

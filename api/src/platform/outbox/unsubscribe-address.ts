@@ -9,7 +9,7 @@ export interface Unsubscription {
   readonly kind: NoticeKind;
 }
 
-/** Where one press ends mail of this kind; undefined for kinds that nobody can turn off. */
+/** One-click unsubscribe address of this kind; undefined for kinds that cannot be switched off. */
 export function unsubscribeAddress(origin: string, secret: string, accountId: number | null, code: string): string | undefined {
   const kind = noticeKindOf(code);
   if (accountId === null || noticeKindDefinitions[kind].locked) return undefined;

@@ -16,7 +16,7 @@ export const minuteTask = 'minute';
 export class WakeUp {
   private installed = false;
 
-  /** One job per instant, whoever asks; takes part in the caller's transaction. */
+  /** One job per instant, however many callers ask; part of the caller's transaction. */
   async at(tx: Transaction, instants: readonly Date[]): Promise<void> {
     if (instants.length === 0 || !(await this.hasRunner(tx))) return;
     const times = [...new Set(instants.map((instant) => instant.getTime()))].sort((a, b) => a - b).map((time) => new Date(time));

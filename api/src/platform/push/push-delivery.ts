@@ -59,7 +59,7 @@ export class PushDelivery {
     }
   }
 
-  /** True when a device took it. Nobody there any more is no failure: the notice stands in the app. */
+  /** True when a device took it. A recipient without a device is no failure: the notice stands in the app. */
   private async deliver(due: Claimed): Promise<boolean> {
     const { subject, notice } = await this.prisma.delivery.findUniqueOrThrow({ where: { id: due.id }, include: { notice: true } });
     const { recipientId, code, key, audience, link } = notice;

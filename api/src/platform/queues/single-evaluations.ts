@@ -40,7 +40,7 @@ export async function contactFormEvaluation(tx: Transaction, context: Context, i
 
 const latest = { matters: { where: { deletedAt: null }, orderBy: { id: 'desc' as const }, take: 1, select: inCharge } };
 
-/** The work items of rooms in which somebody waits for staff: of one, or of all. */
+/** The work items of rooms that wait for staff: of one room, or of all. */
 export async function roomEvaluation(tx: Transaction, context: Context, id?: number): Promise<Single[]> {
   const rows = await tx.chatRoom.findMany({
     where: { id, unansweredSince: { not: null }, unansweredSide: { in: ['family', 'teacher'] } },

@@ -14,7 +14,7 @@ export interface WrittenWork {
 const nothing = (): WrittenWork => ({ tabs: new Set(), rooms: new Set(), contactForms: new Set(), teams: new Set() });
 const all = new WeakMap<Transaction, WrittenWork>();
 
-/** Whoever announces a transaction's change tells it, so that no way of writing can forget to. */
+/** Recorded where a transaction's change is announced, so that no writer can forget it. */
 export function writtenIn(tx: Transaction): WrittenWork {
   const written = all.get(tx) ?? nothing();
   all.set(tx, written);

@@ -2,10 +2,10 @@ import { Prisma } from '../database/generated-client/client.js';
 
 const { sql, raw } = Prisma;
 
-/** Whether somebody who looks for it sees telephone numbers in full. */
+/** Whether the searcher sees telephone numbers in full. */
 export type SeesNumbers = boolean;
 
-/** Of fewer digits of a telephone number nobody is found: every number has them. */
+/** Fewer digits of a telephone number find nothing, as they occur in every number. */
 const fewestDigits = 3;
 
 /** SQL: a search text has this normalised word in it, found by an index of its trigrams or, for words of one or two letters, of its letters. */

@@ -70,7 +70,7 @@ const origin = 'an origin without a path, such as https://tutors.example.jp';
 
 const environment = z.object({
   DATABASE_URL: must('DATABASE_URL', databaseUrl, z.string().refine(isDatabase)),
-  /** Read by the launcher's commands alone: whoever serves requests does not get it. */
+  /** Read by the launcher's commands alone: a server process does not get it. */
   DATABASE_OWNER_URL: must('DATABASE_OWNER_URL', databaseUrl, z.string().refine(isDatabase).optional()),
   DATABASE_READ_URL: must('DATABASE_READ_URL', databaseUrl, z.string().refine(isDatabase).optional()),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 200).default(10),

@@ -119,7 +119,7 @@ export interface Settings {
   passwordCost: 'full' | 'cheap';
   /** Whether a step that does what its definition does not say fails; in production it stands, and is logged. */
   holdDefinitions: boolean;
-  /** Deliveries to private addresses are let through; only whoever runs the server can say so. */
+  /** Allows deliveries to private addresses; only the operator of the server can set it. */
   newsAllowPrivate: boolean;
   /** The same for push services, then also without TLS. */
   pushAllowPrivate: boolean;

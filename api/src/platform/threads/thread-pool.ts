@@ -4,7 +4,7 @@ import { Thread, type ThreadOptions } from './thread.js';
 interface PoolOptions extends ThreadOptions {
   /** How many work at once: each takes a core, and the memory of its job. */
   readonly most: number;
-  /** How many jobs may wait; whoever comes then is sent away. */
+  /** How many jobs may wait; a further one is refused. */
   readonly mostWaiting: number;
   /** How long a thread waits for its next job, in milliseconds: it holds some 8 MB, and another begins in a twentieth of a second. */
   readonly mostIdleMs?: number;
@@ -21,7 +21,7 @@ interface Waiting<Job, Answer> {
  * for the process to stay alive. A job that ends its thread fails alone: another thread is begun for the next.
  */
 export class ThreadPool<Job, Answer> {
-  /** Those without a job, with what will end them; whoever came last goes first. */
+  /** Idle threads with their end timers, used last in, first out. */
   private readonly idle = new Map<Thread<Job, Answer>, NodeJS.Timeout>();
   private readonly queue: Waiting<Job, Answer>[] = [];
   private busy = 0;
