@@ -15,8 +15,8 @@ interface Tools {
 }
 
 /**
- * A new login mail by an Admin's hand: every session ends, links sent to the old mailbox are void, and it is told.
- * Writing the mail that is there already changes nothing, whoever does it.
+ * An Admin changes a login mail: every session ends, links sent to the old mailbox are void, and the old mailbox gets a mail.
+ * Writing the present mail again changes nothing.
  * @throws AppError 403 for an Operator, 409 when another login has it, 422 `staff_login`
  */
 export async function changeLoginMail(tx: Transaction, tools: Tools, accountId: number, email: string, user: CurrentUser): Promise<void> {

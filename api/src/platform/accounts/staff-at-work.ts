@@ -15,7 +15,7 @@ interface Charge {
   readonly label?: string;
 }
 
-/** Work is given to staff who are at work. @throws AppError naming the field: 400 for nobody of the staff, 422 for somebody who was stopped */
+/** Refuses to assign work to inactive staff. @throws AppError naming the field: 400 for an id that is not staff, 422 for a stopped account */
 export async function requireAtWork(tx: Transaction, { id, had, field, label = '担当者' }: Charge): Promise<void> {
   if (typeof id !== 'number' || id === had) return;
   if ((await tx.admin.count({ where: { id, ...atWork } })) > 0) return;

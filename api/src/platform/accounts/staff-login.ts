@@ -20,7 +20,7 @@ interface Named {
 
 const goesBy = (keepers: readonly Role[]) => ({ roles: { some: { role: { in: [...staffRoles, ...keepers] } } } });
 
-/** What the login of a person is to be called; null where somebody with one of the roles in `keepers` goes by it: staff, always. */
+/** The name that a person's login gets; null where an owner with one of the roles in `keepers` already names it (staff always do). */
 async function nameForLogin(
   tx: Transaction,
   accountId: number,
@@ -30,7 +30,7 @@ async function nameForLogin(
   return (await tx.account.count({ where: { id: accountId, ...goesBy(keepers) } })) > 0 ? null : `${lastName} ${firstName}`;
 }
 
-/** The name of a person goes on to the login, unless somebody with one of the roles in `keepers` goes by it: staff, always. */
+/** Copies a person's name to the login, unless an owner with one of the roles in `keepers` already names it (staff always do). */
 export async function renameLogin(tx: Transaction, accountId: number, named: Named, keepers: readonly Role[] = []): Promise<void> {
   const name = await nameForLogin(tx, accountId, named, keepers);
   if (name !== null) await tx.account.updateMany({ where: { id: accountId }, data: { name } });

@@ -51,9 +51,9 @@ export async function limitStudentLogins(throttle: Throttle, accountId: number, 
 }
 
 /**
- * A child's login by its guardian's wish. Nobody may hang a child on somebody else's login: an address that is known stays its owner's,
+ * Opens a child's login for its guardian. A child is never added to a foreign login: a known address stays its owner's,
  * who is told by mail; the guardian sees the same either way.
- * @returns the new account, or null for an address that somebody has
+ * @returns the new account, or null for an address that is in use
  */
 export async function openStudentLogin(
   tx: Transaction,
@@ -80,9 +80,9 @@ export async function openStudentLogin(
 export const unconfirmedLogin = { deletedAt: null, passwordHash: null, roles: { every: { role: 'Student' } } } as const;
 
 /**
- * The address of an unconfirmed login set right: the earlier invitation is void, the new address gets one of its own. Where somebody has
- * the new address, the login that nobody has used goes.
- * @param accountId null where the earlier address was somebody's
+ * Corrects the address of an unconfirmed login: the earlier invitation is void, the new address gets its own. Where another login has
+ * the new address, the unused login is removed.
+ * @param accountId null where the earlier address belonged to another login
  * @returns as `openStudentLogin`
  */
 export async function correctStudentLogin(
@@ -105,7 +105,7 @@ export async function correctStudentLogin(
   return accountId;
 }
 
-/** A child's login by staff, who are told when the address is somebody's. @throws AppError 409 naming `email` */
+/** Opens a child's login for staff, who learn when the address is in use. @throws AppError 409 naming `email` */
 export async function openKnownStudentLogin(tx: Transaction, tools: Tools, now: Date, wish: Wish): Promise<number> {
   const accountId = await openStudentLogin(tx, tools, now, wish);
   if (accountId === null)

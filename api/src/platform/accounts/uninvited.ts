@@ -1,7 +1,7 @@
 import type { Prisma } from '../database/generated-client/client.js';
 
 /**
- * Somebody whom a file brought in, who was not invited yet and has not come by themselves: no mail goes there, but one that they ask for
+ * An imported person who was not invited yet and has not signed in: gets no mail but one that they request
  * and the invitation itself.
  */
 export const uninvited = {

@@ -27,8 +27,8 @@ export function lieOf({ action: { definition }, from, to, change }: Done): strin
 
 /**
  * Holds what happened to what the definitions say: documents, buttons and the state machine are made from them. A repeat that changed
- * nothing says nothing. A lie is a fault of ours and fails the request where we can still mend it; in production the person's step
- * stands, because a wrong list of notices harms nobody as much as a lost step, and the log says it.
+ * nothing is skipped. A mismatch is a programming error and fails the request in development and tests; in production the step
+ * stands, because a lost step does more harm than a wrong list of notices, and the mismatch is logged.
  * @throws Error naming the action and what it did, when `strict`
  */
 export function holdToDefinition(steps: readonly Step[], strict: boolean, logger: Pick<Logger, 'error'>): void {

@@ -12,8 +12,8 @@ export interface Line<R> {
 const mostAway = 2;
 
 /**
- * Each of these by itself, in their order; `work` is a transaction of its own. What is refused, by a rule, by a lock or by a fault of
- * ours, is that one's answer, so that the others' results, and with them their way back, reach whoever asked.
+ * Runs `work` for each of these in order, each in a transaction of its own. A refusal, by a rule, a lock or a fault of
+ * ours, is the answer of that item alone, so that the caller gets the results of the others, with their undo.
  */
 export async function oneByOne<R>(
   ids: Iterable<number>,

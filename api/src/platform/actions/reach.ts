@@ -9,8 +9,8 @@ export interface Asker {
 }
 
 /**
- * Whether a case is the actor's to touch, for every step and for taking one back; where it is not, the answer is 404.
- * Staff by their teams, where the house wants it so.
+ * Whether the actor may touch a matter, for every step and its undo; otherwise the answer is 404.
+ * Staff by their teams, where the setting restricts them.
  * A family knows of a candidate from the introduction on; before, there is nothing to answer about (domain section 8).
  */
 export function mayReach(facts: CaseFacts | CandidateCase, { own, actor }: Asker): boolean {

@@ -28,7 +28,7 @@ const tableOf = (tx: Transaction, entity: Entity) => tx[entity] as unknown as Ta
 
 /**
  * Writes some columns of one row, raises its version, and returns the stamp of what changed (null when nothing differs).
- * `seen` are values that must still stand; otherwise somebody was faster (409).
+ * `seen` are values that must still stand; otherwise another write was faster (409).
  */
 export async function writeRow(tx: Transaction, entity: Entity, id: number, given: Row, now: Date, seen: Row = {}): Promise<Stamp | null> {
   const { courseIds, ...set } = given;

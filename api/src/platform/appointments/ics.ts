@@ -3,7 +3,7 @@ import { addMinutes, dayOf } from '@tsumugi/contract/calendar/instant';
 
 /** One appointment as a calendar keeps it. */
 export interface CalendarEntry {
-  /** The same for the same appointment, whoever reads it and by whatever way: a calendar knows by it what to move or to remove. */
+  /** Identifies the appointment for every reader and channel: a calendar moves or removes an entry by it. */
   readonly uid: string;
   /** Grows with every change of what the entry is made of, so that a calendar takes the newer one. */
   readonly sequence: number;
@@ -23,7 +23,7 @@ export interface CalendarEntry {
 }
 
 /**
- * PUBLISH: taken by the reader's own hand, so nobody is asked for an answer. REQUEST and CANCEL: by mail to one person
+ * PUBLISH: downloaded by the reader, so no reply is requested. REQUEST and CANCEL: by mail to one person
  * (RFC 6047), who is named as the attendee.
  */
 export type Way = { readonly method: 'PUBLISH' } | { readonly method: 'REQUEST' | 'CANCEL'; readonly attendee: string };

@@ -44,7 +44,7 @@ export interface CurrentUser {
   twoFactors?: true;
   /** Teams of a staff member. */
   teamIds: readonly number[];
-  /** Which matters are seen: of own teams only for an Operator where the house wants it so. */
+  /** Which matters are visible: an Operator sees those of the own teams alone, where the setting restricts it. */
   reach: Reach;
   isAdmin: boolean;
   /** Admin or Operator. */

@@ -9,7 +9,7 @@ import { isSigned, sign } from './hash.js';
 const COOKIE = 'tsumugi-device';
 
 /**
- * Remembers that somebody signed in to an account from this browser. Strangers who lock an account by guessing
+ * Marks a browser from which the account has signed in. Strangers who lock an account by guessing
  * do not lock out its owner: a known device has a counter of its own.
  */
 @Injectable()

@@ -19,7 +19,7 @@ export class RelyingParty {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws AppError 422 at an address that is none of the house's, or has no name */
+  /** @throws AppError 422 at an address that is not configured, or has no host name */
   async of(request: FastifyRequest): Promise<Party> {
     const address = `${isSecure(request, this.settings) ? 'https' : 'http'}://${request.headers.host}`;
     if (!URL.canParse(address)) throw new AppError('passkey_place');

@@ -34,7 +34,7 @@ export class StaffProvider {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws AppError 404 where the house has none */
+  /** @throws AppError 404 where no provider is configured */
   get house(): OidcSettings {
     if (!this.settings.oidc) throw new AppError('provider_absent');
     return this.settings.oidc;

@@ -7,7 +7,7 @@ export const backupName = (at: Date): string => `tsumugi-${at.toISOString().repl
 
 /**
  * Deletes all but the newest `keep` whole backups of a folder, and what was cut off. Whatever has another name stays.
- * Call it once the newest is whole, and by nobody else at the same time.
+ * Call it once the newest is complete, and never twice at the same time.
  */
 export async function forgetOldBackups(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^tsumugi-\d{8}T\d{6}Z$/.test(name)).sort();

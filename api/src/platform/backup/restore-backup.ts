@@ -28,7 +28,7 @@ async function connected<T>(ownerUrl: string, work: (client: Client) => Promise<
 }
 
 /**
- * Whether this installation may be filled: its database is nobody else's, nobody has an account in it and no files lie in its store, or both
+ * Whether this installation may be restored into: its database belongs to it and has no accounts, and its file store is empty, or both
  * hold what a restore left that was cut off.
  * @throws BackupError saying what to do first
  */

@@ -62,8 +62,8 @@ export class ChangeListener {
   }
 
   /**
-   * Resolves once all has been heard that was committed, and its commit answered, before this call. Whoever asks in the same moment
-   * shares one round trip; it begins after the last of them has asked.
+   * Resolves once every change that was committed before this call has been received. Callers of the same tick
+   * share one round trip, which begins after the last of them has asked.
    * @returns false: nothing is heard now, so nothing can be said
    */
   heardAll(): Promise<boolean> {

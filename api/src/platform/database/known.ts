@@ -49,8 +49,8 @@ export class Known implements OnModuleDestroy {
   }
 
   /**
-   * The value as it was when the caller of this request was recognised, or later: one look at the news for a request that only reads.
-   * Not for who somebody is, nor after a write of the same request, nor for what goes on behind its answer.
+   * The value as of the authentication of this request, or later: one freshness check for a request that only reads.
+   * Not for identities, nor after a write of the same request, nor for work that continues after its answer.
    */
   async sinceRecognised<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
     const heard = this.listener?.isListening && purse.getStore()?.heardBy === this.listener;

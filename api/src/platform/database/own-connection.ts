@@ -79,7 +79,7 @@ export const connections = new WeakMap<object, OwnConnection>();
 
 /**
  * The rows of a statement of ours on the connection of this transaction, past the client, whose own part costs as much as PostgreSQL's:
- * instants are `Date`; days, ask for as text. Statements that nobody awaits one by one go together (docs/adr/0053), in the order of the
+ * instants are `Date`; days, ask for as text. Statements that the caller does not await one by one are sent together (docs/adr/0053), in the order of the
  * calls; what must come behind a statement of the client awaits that one.
  */
 export function ask<T extends object>(tx: Transaction, statement: Prisma.Sql): Promise<T[]> {

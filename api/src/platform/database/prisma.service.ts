@@ -20,7 +20,7 @@ const safePosition = { name: 'position', text: 'select pg_current_wal_flush_lsn(
 export interface Reads {
   /** @throws what the driver throws: for statements of ours that cannot fail by what people put in */
   read<T extends object>(statement: Prisma.Sql): Promise<T[]>;
-  /** The same rows for whoever asks the same in the same moment: one statement, begun after the last of them has asked, of nobody's share. */
+  /** Single flight: callers of the same tick share one statement, begun after the last of them has asked, outside any caller's limit. */
   readTogether<T extends object>(statement: Prisma.Sql): Promise<readonly T[]>;
 }
 

@@ -46,7 +46,7 @@ export function ofPrimary<R>(read: () => R): R {
   return mine?.readsMany ? purse.run({ ...mine, readsMany: false }, read) : read();
 }
 
-/** What several wait for comes out of nobody's share; what the caller has heard holds for it, and a replica may answer if one may the caller. */
+/** Runs a read that several callers share, outside the caller's limit. It inherits the caller's freshness and whether a replica may answer. */
 export function ofNobody<R>(read: () => R): R {
   const { heardBy, readsMany } = purse.getStore() ?? {};
   return purse.run({ share: undefined, open: 0, heardBy, readsMany }, read);
