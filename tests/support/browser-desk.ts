@@ -157,6 +157,23 @@ export class Desk {
     return found;
   }
 
+  /** Where the document itself is larger than a phone's window: it would pan sideways, or scroll into emptiness below the page. */
+  async beyondDocument(): Promise<string[]> {
+    const before = this.page.viewportSize();
+    await this.page.setViewportSize({ width: 390, height: 844 });
+    const found = await this.page.evaluate(async () => {
+      // The script that follows the window's height answers a resize in the next frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+      return [
+        ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : []),
+        ...(scrollHeight > clientHeight ? [`${scrollHeight} px high in ${clientHeight}`] : []),
+      ];
+    });
+    if (before) await this.page.setViewportSize(before);
+    return found;
+  }
+
   /** What axe finds wrong with the page as it stands. */
   faults(): Promise<string[]> {
     return faultsOf(this.page);

@@ -73,6 +73,21 @@ const lasts: Readonly<Partial<Record<LeadId, number>>> = {
   'matter.updateMatterChangeRequest': 9,
 };
 
+/**
+ * The number of each action beside a single case or talk, in the order given: the leading one's is 1, that of `lasts` is the list's, the
+ * others count up below those. Null: no number.
+ */
+export function keysBeside(actions: readonly { readonly id: string }[], leads: boolean): (number | null)[] {
+  let next = 1;
+  return actions.map(({ id }, index) => {
+    const last = lasts[id as LeadId];
+    if (last !== undefined && !(leads && index === 0)) return last;
+    const key = next;
+    next += 1;
+    return key < lastKeys ? key : null;
+  });
+}
+
 /** Every list of leads that the tab has for some row, the shortest first: what is second on one row keeps its number on the others. */
 function variants(tab: TabDefinition): LeadId[][] {
   const both = [true, false];

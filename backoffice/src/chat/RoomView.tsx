@@ -15,6 +15,7 @@ import { personOf } from '../matters/facts.js';
 import { recordPath } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { standFault } from '../ui/faults.js';
+import { shortcutsOf } from '../ui/NextActions.js';
 import { part } from '../ui/part.js';
 import { CasePane } from './CasePane.js';
 import { Conversation } from './Conversation.js';
@@ -81,7 +82,6 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   const { settle, putBack, keepNote } = useRoomWork(line.id);
   const seen = seenOf(heard, info?.lastMessageId ?? null);
   const run = (action: OpenAction, defaults?: Record<string, unknown>) => setRunning({ action, defaults });
-  const numbers = Object.fromEntries(actions.slice(0, 9).map((action, index) => [String(index + 1), () => run(action)]));
   useShortcuts({
     r: () => input.current?.focus(),
     t: info?.mayWrite ? () => setPicking(true) : undefined,
@@ -89,7 +89,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
     f: () => setSearching(true),
     e: info?.work.unansweredSince ? () => void settle(seen) : undefined,
     Escape: searching ? () => setSearching(false) : caseOpen ? () => setCaseOpen(false) : undefined,
-    ...numbers,
+    ...shortcutsOf(actions, leads, run),
   });
   const contact = (side: 'family' | 'teacher') => {
     const member = info?.members.find((each) => each.side === side);

@@ -41,7 +41,7 @@ export function OverdueCard({ overdue, all }: OverdueCardProps) {
     <Card
       title="確認日超過"
       bare
-      className="fixed"
+      className={all ? 'fixed all' : 'fixed'}
       note={
         overdue && (
           <>

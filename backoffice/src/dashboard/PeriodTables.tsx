@@ -46,7 +46,7 @@ export function WeeksTable({ period, brand }: TableProps) {
   ] as const;
   return (
     <Table
-      rows={period.weeks}
+      rows={[...period.weeks].reverse()}
       keyOf={({ monday }) => monday}
       columns={[
         { label: '週（月曜から）', heads: true, cell: ({ monday }) => formatDay(monday) },

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.js';
 const Warning = ({ children }: { children: ReactNode }) => (
   <p className="warn row" role="status">
     <Icon name="alert" />
-    {children}
+    <span>{children}</span>
   </p>
 );
 

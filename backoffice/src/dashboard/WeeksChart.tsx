@@ -15,7 +15,7 @@ export default function WeeksChart({ period, brand }: { period: DashboardPeriod;
   return (
     <figure className="chart" aria-label="申込の週ごとの件数。同じ数字は「表で見る」で読めます。">
       <BarChart
-        height={236}
+        height={204}
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         skipAnimation
         disableKeyboardNavigation
@@ -23,8 +23,11 @@ export default function WeeksChart({ period, brand }: { period: DashboardPeriod;
           {
             scaleType: 'band',
             data: weeks.map(({ monday }) => monday),
-            valueFormatter: (monday: string) => `${formatShortDay(monday)}週`,
+            valueFormatter: (monday: string, { location }) =>
+              location === 'tick' ? formatShortDay(monday) : `${formatShortDay(monday)}週`,
             tickLabelStyle: label,
+            // Below the axis: the library keeps no room for labels where it is not told how much.
+            height: 28,
             categoryGapRatio: 0.3,
             barGapRatio: 0,
           },

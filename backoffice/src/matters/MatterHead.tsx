@@ -15,6 +15,7 @@ import { pathOf } from '../resources/addresses.js';
 import { MailDraftButton } from '../templates/MailDraftButton.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
+import { keysOf } from '../ui/NextActions.js';
 import { OpenMenu, useMenu } from '../ui/OpenMenu.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
@@ -40,6 +41,8 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
   const colleagues = useColleagues();
   const untilThere = localTime(matter.wait.until, matter.parent?.timeZone);
   useOpenCase(matter.id);
+  const keys = keysOf(actions, leads);
+  const keyOf = (action: OpenAction) => keys[actions.indexOf(action)] ?? null;
   const first = actions.slice(0, shownActions);
   const rest = actions.slice(shownActions);
   return (
@@ -74,11 +77,11 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
               <Button
                 key={action.id}
                 variant={leads && index === 0 && !action.danger ? 'contained' : 'outlined'}
-                aria-keyshortcuts={String(index + 1)}
+                aria-keyshortcuts={keyOf(action)?.toString()}
                 onClick={() => onRun(action)}
               >
                 {action.label}
-                <Kbd>{index + 1}</Kbd>
+                {keyOf(action) && <Kbd>{keyOf(action)}</Kbd>}
               </Button>
             ))
             .reverse()}
@@ -96,13 +99,13 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
             {rest.map((action, index) => (
               <MenuItem
                 key={action.id}
-                className={action.danger ? 'late' : undefined}
+                className={action.danger ? (index === rest.findIndex(({ danger }) => danger) ? 'late apart' : 'late') : undefined}
                 onClick={() => {
                   more.close();
                   onRun(action);
                 }}
               >
-                {index + shownActions < 9 && <Kbd>{index + shownActions + 1}</Kbd>}
+                {keyOf(action) && <Kbd>{keyOf(action)}</Kbd>}
                 {action.label}
               </MenuItem>
             ))}

@@ -20,6 +20,7 @@ import { backPath, currentRun } from '../queues/run.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Later } from '../ui/Later.js';
+import { shortcutsOf } from '../ui/NextActions.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { part } from '../ui/part.js';
 import { Stepper } from '../ui/Stepper.js';
@@ -81,13 +82,12 @@ export default function MatterPage() {
     setNotes(notes + 1);
     requestAnimationFrame(() => note.current?.focus());
   };
-  const numbers = Object.fromEntries(offers.slice(0, 9).map((offer, index) => [String(index + 1), () => begin(offer)]));
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     n: openNote,
     Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined,
-    ...numbers,
+    ...shortcutsOf(open.actions, open.leads, start),
   });
 
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;

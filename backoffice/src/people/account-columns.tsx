@@ -15,6 +15,7 @@ export const detailOf = (row: AccountRow): string => recordPath(resourceOf[row.k
 const words = (text: string | null | undefined) => (text ? <span title={text}>{text}</span> : <span className="mute">—</span>);
 const name: DataColumn<AccountRow> = {
   key: 'name',
+  card: 'who',
   label: '氏名',
   width: 220,
   sort: 'name',
@@ -27,10 +28,17 @@ const name: DataColumn<AccountRow> = {
     </span>
   ),
 };
-const mail: DataColumn<AccountRow> = { key: 'mail', label: 'メール', width: 220, cell: (row) => words(row.email) };
-const phone: DataColumn<AccountRow> = { key: 'phone', label: '電話', width: 132, cell: (row) => words(formatPhone(row.phone)) };
+const mail: DataColumn<AccountRow> = { key: 'mail', label: 'メール', width: 220, card: false, cell: (row) => words(row.email) };
+const phone: DataColumn<AccountRow> = {
+  key: 'phone',
+  label: '電話',
+  width: 132,
+  card: 'due',
+  cell: (row) => words(formatPhone(row.phone)),
+};
 const since: DataColumn<AccountRow> = {
   key: 'since',
+  card: false,
   label: '登録',
   width: 96,
   sort: 'createdAt',
@@ -38,6 +46,7 @@ const since: DataColumn<AccountRow> = {
 };
 const signIn: DataColumn<AccountRow> = {
   key: 'signIn',
+  card: 'end',
   label: 'ログイン',
   width: 88,
   cell: (row) => (row.canSignIn ? <span className="chip ok">可</span> : <span className="chip">不可</span>),
@@ -78,6 +87,7 @@ export const accountColumns: Record<AccountKind, DataColumn<AccountRow>[]> = {
     },
     {
       key: 'state',
+      card: 'state',
       label: '紹介',
       width: 88,
       cell: (row) =>
@@ -91,7 +101,12 @@ export const accountColumns: Record<AccountKind, DataColumn<AccountRow>[]> = {
     },
     mail,
     phone,
-    { key: 'profile', label: '記入', cell: (row) => words(row.profileCompleteness === null ? null : `${row.profileCompleteness}%`) },
+    {
+      key: 'profile',
+      card: 'end',
+      label: '記入',
+      cell: (row) => words(row.profileCompleteness === null ? null : `${row.profileCompleteness}%`),
+    },
     since,
   ],
   admin: [

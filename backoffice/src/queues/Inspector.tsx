@@ -77,7 +77,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         </div>
         <h2>
           {person?.name}
-          <span className="sub">&ensp;{matter ? studentNote(matter) : person?.note}</span>
+          <span className="sub">&ensp;{matter && row.student ? studentNote(matter) : person?.note}</span>
         </h2>
         {card && callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
         {matter?.parent && <GuardianLine parent={matter.parent} />}

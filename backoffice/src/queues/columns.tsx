@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
 import { recordPath } from '../resources/addresses.js';
+import type { CardPlace } from '../ui/DataGrid.js';
 import { DueCell } from '../ui/DueCell.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 import { StatusChip } from '../ui/StatusChip.js';
@@ -39,6 +40,8 @@ export interface GridColumn {
   yields?: 'first' | 'last';
   /** The server can sort by it. */
   sort?: string;
+  /** Its place where a row is a card. */
+  card?: CardPlace | false;
   cell: (row: QueueRow, tools: CellTools) => ReactNode;
 }
 
@@ -194,6 +197,24 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   personInCharge: { width: 68, cell: (row) => words(row.personInCharge?.name) },
   chip: { width: 108, cell: (row) => (row.chip ? <span className="chip out">{row.chip}</span> : nothing) },
 };
+/** Where a row is a card: who, what, state, when and the button; what is not named here has no room there. */
+const cardPlaces: Partial<Record<ColumnName, CardPlace>> = {
+  student: 'who',
+  sender: 'who',
+  due: 'due',
+  next: 'act',
+  status: 'state',
+  requestType: 'state',
+  teacher: 'more',
+  lastMessage: 'more',
+  changes: 'more',
+  title: 'more',
+  contact: 'more',
+  interviewDate: 'more',
+  trialLessonDate: 'more',
+  wait: 'more',
+  matterNumber: 'end',
+};
 const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', next: 'actions' };
 
 /** Columns that staff may add to a tab, by what its rows have (domain 5.2: 体験日, 面談日, 期限, 担当, チーム …). */
@@ -252,6 +273,7 @@ export function gridColumns(own: readonly ColumnName[], widths: Widths, asked: r
       label: columnLabels[name],
       yields: asked.includes(name) ? undefined : yields,
       ...cell,
+      card: name === 'teacher' && !ordered.includes('student') ? 'who' : (cardPlaces[name] ?? false),
       ...(fixed ? { width: fixed, wish: whole } : { least, wish: words }),
     };
   });

@@ -26,8 +26,12 @@ export interface DataColumn<R> {
   /** Not drawn where it would take room from the words of others; `last`: only where nothing else helps. */
   yields?: 'first' | 'last';
   sort?: string;
+  /** Its place where a row is a card of two lines; false: none. Without it the first column is `who`, and the others follow as `more`. */
+  card?: CardPlace | false;
   cell: (row: R, tools: { tabIndex: 0 | -1; selected: boolean }) => ReactNode;
 }
+/** First line: `who`, `due` at its end, `act` beside it. Second line: `state`, `more`, `end`. */
+export type CardPlace = 'who' | 'due' | 'act' | 'state' | 'more' | 'end';
 export interface DataGroup<R> {
   key: string;
   heading?: ReactNode;
@@ -119,6 +123,40 @@ function useFitting<C extends Sized>(table: RefObject<HTMLElement | null>, colum
 }
 
 const nobody: ReadonlySet<number> = new Set();
+
+const cardLines = [
+  ['who', 'due'],
+  ['state', 'more', 'end'],
+] as const;
+
+/** The cells of a row that is a card: two lines, and the button beside the first. */
+function CardCells<R>({ row, columns, tools }: { row: R; columns: readonly DataColumn<R>[]; tools: Parameters<DataColumn<R>['cell']>[1] }) {
+  const placeOf = (column: DataColumn<R>) => column.card ?? (column === columns[0] ? 'who' : 'more');
+  return (
+    <>
+      {cardLines.map((places, line) => (
+        <td key={places[0]} data-line={line + 1}>
+          {places.flatMap((place) =>
+            columns
+              .filter((column) => placeOf(column) === place)
+              .map((column) => (
+                <span key={column.key} data-col={column.key} data-place={place}>
+                  {column.cell(row, tools)}
+                </span>
+              )),
+          )}
+        </td>
+      ))}
+      {columns
+        .filter((column) => placeOf(column) === 'act')
+        .map((column) => (
+          <td key={column.key} data-col={column.key}>
+            {column.cell(row, tools)}
+          </td>
+        ))}
+    </>
+  );
+}
 
 /**
  * A dense list as one accessible grid: labelled check boxes, one tab stop at a time, ↑↓ Home End, Enter opens, Space ticks.
@@ -257,11 +295,15 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
                     />
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td key={column.key} data-col={column.key}>
-                    {column.cell(row, { tabIndex, selected: row.id === selectedId })}
-                  </td>
-                ))}
+                {cards ? (
+                  <CardCells row={row} columns={props.columns} tools={{ tabIndex, selected: row.id === selectedId }} />
+                ) : (
+                  columns.map((column) => (
+                    <td key={column.key} data-col={column.key}>
+                      {column.cell(row, { tabIndex, selected: row.id === selectedId })}
+                    </td>
+                  ))
+                )}
               </tr>
             );
           })}

@@ -1,6 +1,6 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
-import { lastKeys } from '@tsumugi/contract/queues/action-keys';
+import { keysBeside, lastKeys } from '@tsumugi/contract/queues/action-keys';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { Kbd } from './Kbd.js';
 
@@ -14,21 +14,30 @@ interface NextActionsProps {
   onRun: (action: OpenAction) => void;
 }
 
-/** The number that stands beside an action: the first one's is `1` where it leads, a list's own, else its place; null above nine. */
-function keyOf(action: OpenAction, index: number, leads: boolean): number | null {
-  if (leads && index === 0) return 1;
-  const key = action.key === undefined ? index + 1 : action.key;
-  return key !== null && key <= 9 ? key : null;
+/** The number of each action: the first one's is `1` where it leads, a list's own, else the one it has beside any single case. */
+export function keysOf(actions: readonly OpenAction[], leads: boolean): (number | null)[] {
+  const beside = keysBeside(actions, leads);
+  return actions.map(({ key }, index) => {
+    if (leads && index === 0) return 1;
+    return key === undefined ? (beside[index] ?? null) : key !== null && key <= 9 ? key : null;
+  });
 }
+
+/** What each of these numbers runs, as `useShortcuts` takes it. */
+export const shortcutsOf = (actions: readonly OpenAction[], leads: boolean, run: (action: OpenAction) => void) => {
+  const keys = keysOf(actions, leads);
+  return Object.fromEntries(actions.flatMap((action, index) => (keys[index] ? [[String(keys[index]), () => run(action)]] : [])));
+};
 
 /** The open actions in the server's order: the first is primary. Numbers that a row leaves out are another row's actions. */
 export function NextActions({ actions, leads = true, onRun }: NextActionsProps) {
   if (actions.length === 0) return <p className="sub">今できる操作はありません。</p>;
-  const apart = actions.findIndex(({ key }, index) => index > 0 && (key ?? 0) >= lastKeys);
+  const keys = keysOf(actions, leads);
+  const apart = actions.findIndex((_, index) => index > 0 && (keys[index] ?? 0) >= lastKeys);
   return (
     <div className="acts">
       {actions.map((action, index) => {
-        const key = keyOf(action, index, leads);
+        const key = keys[index] ?? null;
         const looks = `act${leads && index === 0 && !action.danger ? ' pri' : ''}${action.danger ? ' danger' : ''}${index === apart ? ' apart' : ''}`;
         return (
           <button key={action.id} type="button" className={looks} aria-keyshortcuts={key?.toString()} onClick={() => onRun(action)}>

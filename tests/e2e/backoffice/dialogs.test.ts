@@ -36,7 +36,48 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-it('no dialog of an action opens red, and none changes its size when what it would do arrives', async () => {
+/** A phone, a tablet, and 1440 × 900 at 200 %. */
+const smallSizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 720, height: 450 },
+];
+const usual = { width: 1440, height: 900 };
+
+/** Pairs of words of the open dialog that are drawn over each other, and a page that pans sideways. */
+const overlaps = () =>
+  desk.page.evaluate(() => {
+    const root = document.documentElement;
+    const faults = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide in ${root.clientWidth}`] : [];
+    const body = document.querySelector('[role=dialog] .dlg-b');
+    // Line by line: the box of a word that is broken in two covers what stands beside it.
+    const lines = [...(body?.querySelectorAll<HTMLElement>('*') ?? [])].flatMap((part) => {
+      if (part.closest('.vh, option, textarea') || !part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      // What an ellipsis stands for is not drawn.
+      const edge = getComputedStyle(part).overflowX === 'visible' ? Number.POSITIVE_INFINITY : part.getBoundingClientRect().right;
+      return [...part.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+          node,
+          box: { left, right: Math.min(right, edge), top, bottom },
+        }));
+      });
+    });
+    lines.forEach(({ node, box }, index) => {
+      for (const { node: other, box: at } of lines.slice(index + 1))
+        if (
+          node !== other &&
+          Math.min(box.right, at.right) - Math.max(box.left, at.left) > 2 &&
+          Math.min(box.bottom, at.bottom) - Math.max(box.top, at.top) > 4
+        )
+          faults.push(`${node.textContent?.slice(0, 20)} over ${other.textContent?.slice(0, 20)}`);
+    });
+    return faults.slice(0, 3);
+  });
+
+it('no dialog of an action opens red, changes its size when what it would do arrives, or draws words over others in a small window', async () => {
   const { page } = desk;
   expect(offers.length).toBeGreaterThan(30);
   const faults: string[] = [];
@@ -74,6 +115,11 @@ it('no dialog of an action opens red, and none changes its size when what it wou
     const settled = await frame();
     if (settled !== opened) faults.push(`${action.label} changes its size: ${opened} → ${settled}`);
     await desk.photograph(action.id);
+    for (const size of smallSizes) {
+      await page.setViewportSize(size);
+      faults.push(...(await overlaps()).map((pair) => `${action.label} at ${size.width} × ${size.height}: ${pair}`));
+    }
+    await page.setViewportSize(usual);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

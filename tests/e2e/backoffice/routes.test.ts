@@ -85,17 +85,21 @@ async function arrive(to: Desk, address: string, heading: string | RegExp): Prom
 }
 
 describe('every route of the back office', () => {
-  it.each(known.map(({ name }) => name))('%s opens, is accessible, reads everything once and complains of nothing', async (name) => {
-    const route = officeRoutes(ids).find((each) => each.name === name);
-    const twice = await readTwice(desk.page, async () => {
-      await arrive(desk, route?.path ?? '', route?.heading ?? '');
-      await desk.page.getByText(/^最新 /).waitFor();
-      expect(await desk.page.getByText('見つかりません').count()).toBe(0);
-      expect(await desk.faults()).toEqual([]);
-    });
-    expect(twice).toEqual([]);
-    expect(desk.complaints.splice(0)).toEqual([]);
-  });
+  it.each(known.map(({ name }) => name))(
+    '%s opens, is accessible, reads everything once, complains of nothing and stays within a phone’s window',
+    async (name) => {
+      const route = officeRoutes(ids).find((each) => each.name === name);
+      const twice = await readTwice(desk.page, async () => {
+        await arrive(desk, route?.path ?? '', route?.heading ?? '');
+        await desk.page.getByText(/^最新 /).waitFor();
+        expect(await desk.page.getByText('見つかりません').count()).toBe(0);
+        expect(await desk.faults()).toEqual([]);
+      });
+      expect(twice).toEqual([]);
+      expect(await desk.beyondDocument()).toEqual([]);
+      expect(desk.complaints.splice(0)).toEqual([]);
+    },
+  );
 
   it.each(publicRoutes.map((route) => [route.name, route] as const))('%s is open to everybody', async (_, { path, heading }) => {
     const stranger = await office.sitDown();
