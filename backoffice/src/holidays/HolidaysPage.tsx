@@ -83,8 +83,8 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
             rows={holidays}
             none="登録がありません。"
             columns={[
-              { label: '日付', cell: ({ day }) => formatShortDayWithWeekday(day) },
-              { label: '名前', cell: ({ name }) => name },
+              { label: '日付', className: 'uncut', cell: ({ day }) => formatShortDayWithWeekday(day) },
+              { label: '名前', width: '99%', cell: ({ name }) => name },
               { label: '種類', cell: ({ kind }) => <span className={kind === 'closing' ? 'chip' : 'chip out'}>{holidayKinds[kind]}</span> },
               {
                 label: '操作',

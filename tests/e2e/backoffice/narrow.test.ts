@@ -5,6 +5,7 @@ import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { act, addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { readerPlace } from '../../support/reader.js';
 
 let office: Office;
 let desk: Desk;
@@ -123,6 +124,24 @@ it.each([720, 860, 940, 1024, 1280, 1440, 1920])('at %i px no column of the list
   await expect
     .poll(() => button.evaluate((words) => words.scrollWidth - words.clientWidth), { message: 'the button’s words are whole' })
     .toBeLessThanOrEqual(0);
+});
+
+it('where one touches, fields have 16 px: below that iOS enlarges the page', async () => {
+  const storageState = await desk.page.context().storageState();
+  const touching = await office.browser.newContext({
+    ...readerPlace,
+    storageState,
+    baseURL: office.origin,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await touching.newPage();
+  await page.goto('/admin/account-management?tab=1');
+  const fields = page.locator('input:not([type=checkbox], [type=radio]), select');
+  await fields.nth(2).waitFor();
+  const sizes = await fields.evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  await touching.close();
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
 it('beside the inspector the conditions yield before the words of others are cut', async () => {
