@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { leanRoutes } from '../api/client/build/lean-routes.js';
 
-/** The reset link of the mails stands outside /admin (specification section 2); in development the same page answers it. */
+/** The reset link of the mails stands outside /admin (domain/screens#office-routes); in development the same page answers it. */
 const resetLink: Plugin = {
   name: 'reset-link',
   configureServer(server) {

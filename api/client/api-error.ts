@@ -1,4 +1,4 @@
-/** What a refused call answers (domain section 10, Common). */
+/** What a refused call answers (domain/calls#answers). */
 export interface RefusalBody {
   statusCode: number;
   code?: string;

@@ -50,7 +50,7 @@ export interface Face {
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** The readable half of the double submit (specification section 9: cookie XSRF-TOKEN). */
+/** The readable half of the double submit (domain/calls#cookies: cookie XSRF-TOKEN). */
 export function xsrfToken(cookies = document.cookie): string | null {
   const found = cookies.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
   return found ? decodeURIComponent(found.slice('XSRF-TOKEN='.length)) : null;
@@ -64,7 +64,7 @@ export const fetchPlain = ({ url, method, headers, body, signal }: Request): Pro
   fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
 
 /**
- * The calls of one web part: cookies, X-XSRF-TOKEN where something changes, no time-out (specification section 9).
+ * The calls of one web part: cookies, X-XSRF-TOKEN where something changes, no time-out (domain/calls#cookies).
  * All of them throw {@link ApiError}, or what the browser throws when the caller gave up.
  */
 export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal), heard, silent, refused }: Face) {

@@ -1,8 +1,8 @@
 const patience = 8000;
 
 /**
- * Runs a read that can be given up, by `own` or by whoever began it (`outer`). After 8 s `slow` has somebody asked whether to wait (domain
- * section 14, 9), and returns what ends the asking.
+ * Runs a read that can be given up, by `own` or by whoever began it (`outer`). After 8 s `slow` has somebody asked whether to wait (domain/screens#slow-reads),
+ * and returns what ends the asking.
  */
 export async function patiently<T>(
   read: (signal: AbortSignal) => Promise<T>,

@@ -3,7 +3,7 @@ import { dayOf, timeOf } from './calendar/instant.js';
 import { lessonLength } from './codes/lesson.js';
 import { contractAt, isContractOver } from './states.js';
 
-/** What a candidacy sets a time for: the interview (domain C7), the trial lesson (C14), the first lesson after the hire. */
+/** What a candidacy sets a time for: the interview (domain/candidacy#c7), the trial lesson (C14), the first lesson after the hire. */
 export const appointmentKinds = ['interview', 'trial', 'firstLesson'] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
@@ -25,7 +25,7 @@ export const timesOf = ({ interviewDate, trialLessonDate, firstLessonDate }: Tim
   firstLesson: firstLessonDate,
 });
 
-/** A first lesson may be entered as a day alone (domain C32), which begins at its midnight; its time is not known yet. */
+/** A first lesson may be entered as a day alone (domain/candidacy#c32), which begins at its midnight; its time is not known yet. */
 export const isDayAlone = (kind: AppointmentKind, at: Date): boolean => kind === 'firstLesson' && timeOf(at) === '00:00';
 
 /** As its invitation says. */

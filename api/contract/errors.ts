@@ -7,7 +7,7 @@ import { selfServiceRefusals } from './self-service-refusals.js';
 import { twoStepRefusals } from './two-step-refusals.js';
 
 /**
- * Every refusal the API can answer with: HTTP status and the Japanese sentence that tells the remedy (domain section 10, "Common").
+ * Every refusal the API can answer with: HTTP status and the Japanese sentence that tells the remedy (domain/calls#answers).
  * 400 malformed, 401 not signed in, 403 not allowed, 404 absent or foreign, 409 version or state lost a race, 422 rule, 429 too often.
  */
 export const errors = {

@@ -9,7 +9,7 @@ import type { Area, PlaceName } from './text/place-names.js';
 
 /**
  * The facts on which every rule decides: a matter with all that hangs on it, read in one go, plus `now` and who acts.
- * Instants are `Date`, civil days `Day` (yyyy-MM-dd, Asia/Tokyo). Field meanings: domain section 1.
+ * Instants are `Date`, civil days `Day` (yyyy-MM-dd, Asia/Tokyo). Field meanings: domain/matter#fields.
  */
 export interface CaseFacts {
   readonly now: Date;
@@ -26,23 +26,23 @@ export interface CaseFacts {
 
 /** What lies outside the case and only some actions need; they read it themselves. */
 export interface CaseExtra {
-  /** When the teacher has other trials that are still to come, with their length (domain C14). */
+  /** When the teacher has other trials that are still to come, with their length (domain/candidacy#c14). */
   readonly otherTrials?: readonly { readonly start: Date; readonly minutes: number }[];
-  /** The latest interview that the teacher has with other candidacies (domain C7). */
+  /** The latest interview that the teacher has with other candidacies (domain/candidacy#c7). */
   readonly otherInterview?: Date | null;
-  /** What tells the family's house from its neighbours; words for a teacher may not hold it (domain section 8). */
+  /** What tells the family's house from its neighbours; words for a teacher may not hold it (domain/permissions#what-a-teacher-sees). */
   readonly house?: readonly string[];
-  /** Words of the blacklist, where the step writes something that the other side reads (domain section 13). */
+  /** Words of the blacklist, where the step writes something that the other side reads (domain/chat#blacklist). */
   readonly stopWords?: readonly { readonly word: string; readonly normalizedWord: string }[];
-  /** The status's notices were sent again a moment ago and are still held (domain C6). */
+  /** The status's notices were sent again a moment ago and are still held (domain/candidacy#c6). */
   readonly sentJustNow?: boolean;
-  /** The teacher's international profile has been filled in (domain C4, brand 3). */
+  /** The teacher's international profile has been filled in (domain/candidacy#c4, brand 3). */
   readonly internationalProfile?: boolean;
   /** The matter's conditions as they are stored, with those that no rule decides on. */
   readonly conditions?: Readonly<Record<string, unknown>>;
-  /** What the teachers of live candidates can do, by matterTeacherId (domain M8b). */
+  /** What the teachers of live candidates can do, by matterTeacherId (domain/matter#m8b). */
   readonly teaching?: ReadonlyMap<number, TeachingFacts>;
-  /** How the candidate's teacher stands for the request (domain C3, C9). */
+  /** How the candidate's teacher stands for the request (domain/candidacy#c3, #c9). */
   readonly standing?: Standing;
   /** The family that is to be linked to the matter. */
   readonly family?: { readonly parentId: number; readonly studentId: number; readonly searchText: string };
@@ -83,7 +83,7 @@ export interface Actor {
   readonly studentId?: number | null;
 }
 
-/** Settings of a brand that rules read; lengths in days (domain section 14, row 9). */
+/** Settings of a brand that rules read; lengths in days (domain/installation#brand-settings). */
 export interface BrandFacts {
   readonly brand: number;
   readonly name: string;
@@ -93,9 +93,9 @@ export interface BrandFacts {
   readonly reportBusinessDays: number;
   readonly hiringConsentDays: number;
   readonly timerexCalendarUrl: string | null;
-  /** Minute of the day, Asia/Tokyo, from which an arrival counts as the next business day's (domain 6.1). */
+  /** Minute of the day, Asia/Tokyo, from which an arrival counts as the next business day's (domain/days#arrival). */
   readonly cutOffMinute: number;
-  /** Names of the additional-information items a teacher must give before screening (domain C4). */
+  /** Names of the additional-information items a teacher must give before screening (domain/candidacy#c4). */
   readonly requiredAdditionalInfo: readonly string[];
 }
 
@@ -153,11 +153,11 @@ export interface MatterFacts {
   readonly contractEndDate: Day | null;
   readonly createdAt: Date;
   readonly version: number;
-  /** The consents that recruiting needs are recorded (domain section 14, consents). */
+  /** The consents that recruiting needs are recorded (domain/people#consents). */
   readonly consented: boolean;
 }
 
-/** One answer that somebody was asked for: of whom, for what, from when its time runs, until when it was asked for (domain 9). */
+/** One answer that somebody was asked for: of whom, for what, from when its time runs, until when it was asked for (domain/notices#reminders). */
 export interface ToldDeadline {
   readonly side: 'customer' | 'teacher';
   readonly about: string;
@@ -221,7 +221,7 @@ export interface CandidateFacts {
   readonly rejectedAt: Date | null;
   readonly rejectPhase: number | null;
   readonly rejectReason: number | null;
-  /** The status before 100, to which an Admin may reopen (domain 2.1). */
+  /** The status before 100, to which an Admin may reopen (domain/candidacy#moves-by-hand). */
   readonly statusBeforeClosing: number | null;
   readonly withdrawalRequestedAt: Date | null;
   readonly withdrawReason: number | null;
@@ -235,14 +235,14 @@ export interface CandidateFacts {
   readonly reportAskedAt: Date | null;
   /** What the wait's people were told, wait by wait: it holds whatever the settings say later. */
   readonly toldDeadlines: readonly ToldDeadline[];
-  /** Reminders by hand (domain 5.2), oldest first. */
+  /** Reminders by hand (domain/lists#reminders-by-hand), oldest first. */
   readonly familyRemindedAt: readonly Date[];
   readonly teacherRemindedAt: readonly Date[];
   readonly reportRemindedAt: readonly Date[];
   readonly createdAt: Date;
   readonly version: number;
   readonly teacher: TeacherFacts;
-  /** The latest promise of the family in a call note: "will answer by" (domain 2.2). */
+  /** The latest promise of the family in a call note: "will answer by" (domain/turns#promises). */
   readonly promisedUntil: Date | null;
   /** When staff mean to call again after nobody answered; a later promise of the family takes its place, and it that one's. */
   readonly callAgainAt: Date | null;
@@ -289,7 +289,7 @@ export interface ContactFormFacts {
   readonly adminId: number | null;
 }
 
-/** A chat room as the queues see it (domain section 13, isChatReceived). */
+/** A chat room as the queues see it (domain/chat#unanswered-messages). */
 export interface RoomFacts {
   readonly now: Date;
   readonly calendar: Calendar;

@@ -1,6 +1,6 @@
 import { heicRefusal } from './text/heic.js';
 
-/** Refusals of the domain rules (domain sections 2 to 4): HTTP status and the sentence that tells the remedy. Part of `errors`. */
+/** Refusals of the steps (domain/steps#common-guards): HTTP status and the sentence that tells the remedy. Part of `errors`. */
 export const refusals = {
   status_not_allowed: { status: 422, message: 'この状態からは変更できません。最新の状態を確認してください。' },
   matter_closed: { status: 422, message: 'この案件は終了しています。再開してから操作してください。' },

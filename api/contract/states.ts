@@ -2,7 +2,7 @@ import type { candidateState, candidateStatus } from './codes/candidate.js';
 import type { caseStatus, contractStatus } from './codes/matter.js';
 
 /*
- * The states by name (specification section 3, "Code values"). The numbers are those of the code tables, which the compiler holds them to;
+ * The states by name (domain/labels#labels). The numbers are those of the code tables, which the compiler holds them to;
  * the tables' words stay out, because families and teachers load these. Outside the contract's tables a test refuses the bare number.
  */
 
@@ -47,43 +47,43 @@ export const candidateAt = {
   withdrawn: 120,
 } as const satisfies (typeof candidateStatus)['code'];
 
-/** The family's choice of a candidate, apart from the status (domain R3). */
+/** The family's choice of a candidate, apart from the status (domain/candidacy#choice). */
 export const choiceAt = { inCandidate: 10, selected: 20, declined: 30 } as const satisfies (typeof candidateState)['code'];
 
 type Matter = { readonly caseStatus: number };
 type Contract = { readonly contractStatus: number };
 type Candidate = { readonly candidateStatus: number };
 
-/** The request itself was closed: canceled, broken off, a duplicate (domain M12, M13). */
+/** The request itself was closed: canceled, broken off, a duplicate (domain/matter#m12, #m13). */
 export const isCanceled = ({ caseStatus: at }: Matter): boolean => at === matterAt.canceled;
-/** The lessons are over: terminated or completed (domain section 4). The request stays hired, and counts as such. */
+/** The lessons are over: terminated or completed (domain/matter#contract-status). The request stays hired, and counts as such. */
 export const isContractOver = ({ contractStatus: at }: Contract): boolean => at === contractAt.terminated || at === contractAt.completed;
-/** Nothing more is done about the matter: closed, or its contract over. No list and no badge holds it (domain 5.0). */
+/** Nothing more is done about the matter: closed, or its contract over. No list and no badge holds it (domain/lists#membership). */
 export const isOver = (matter: Matter & Contract): boolean => isCanceled(matter) || isContractOver(matter);
-/** Family and teacher can write to each other in this room (domain section 13). */
+/** Family and teacher can write to each other in this room (domain/chat#rooms). */
 export const isRoomOpen = (
   { closedAt, closesAt }: { readonly closedAt: Date | null; readonly closesAt: Date | null },
   now: Date,
 ): boolean => closedAt === null && (closesAt === null || closesAt > now);
-/** Teachers are looked for and may be introduced (domain C9, M7). */
+/** Teachers are looked for and may be introduced (domain/candidacy#c9, domain/matter#m7). */
 export const isRecruiting = ({ caseStatus: at }: Matter): boolean => at === matterAt.recruiting;
-/** A teacher was found (domain M9), whether or not the contract still runs. */
+/** A teacher was found (domain/matter#m9), whether or not the contract still runs. */
 export const hasTeacher = ({ caseStatus: at }: Matter): boolean => at === matterAt.hired;
 
-/** The candidacy is under way: from the application to the report on the trial (domain section 2, "live"). */
+/** The candidacy is under way: from the application to the report on the trial (domain/candidacy#live-candidacies). */
 export const isLive = ({ candidateStatus: at }: Candidate): boolean => at <= candidateAt.afterTrialWithReport;
-/** This is the matter's teacher (domain C26). */
+/** This is the matter's teacher (domain/candidacy#c26). */
 export const isHired = ({ candidateStatus: at }: Candidate): boolean => at === candidateAt.hired;
-/** The candidacy has come to its end without a hire, and only an Admin takes it up again (domain 2.1: 100, 120). A withdrawal asked for is none yet. */
+/** The candidacy has come to its end without a hire, and only an Admin takes it up again (domain/candidacy#moves-by-hand: 100, 120). A withdrawal asked for is none yet. */
 export const isEnded = ({ candidateStatus: at }: Candidate): boolean => at === candidateAt.notHired || at === candidateAt.withdrawn;
-/** The family has said yes (domain C24). */
+/** The family has said yes (domain/candidacy#c24). */
 export const isSelected = ({ candidateState: at }: { readonly candidateState: number }): boolean => at === choiceAt.selected;
 
 interface Agreements {
   readonly teacherTrialAgreedAt: unknown;
   readonly teacherHiringAgreedAt: unknown;
 }
-/** The teacher has said yes to this family: to the trial (domain C13), or to be hired where there is none (C25). */
+/** The teacher has said yes to this family: to the trial (domain/candidacy#c13), or to be hired where there is none (C25). */
 export const hasAgreed = ({ teacherTrialAgreedAt: trial, teacherHiringAgreedAt: hire }: Agreements): boolean => Boolean(trial ?? hire);
 /** Family and teacher may write to each other: the teacher has agreed, or was hired without waiting for it (C26), and it has not ended. */
 export const mayTalk = (candidate: Candidate & Agreements): boolean => (hasAgreed(candidate) || isHired(candidate)) && !isEnded(candidate);

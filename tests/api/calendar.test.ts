@@ -260,7 +260,7 @@ describe('what a step takes away is told to both sides, and leaves their calenda
     for (const text of await mailed(teacher, reached)) own.take(text);
     expect(own.times).toEqual([]);
     expect(await world.prisma.notice.count({ where: { matterTeacherId: reached.matterTeacherId, code: 'N37c' } })).toBe(1);
-    // Nor is it the teacher's date any more (domain C7).
+    // Nor is it the teacher's date any more (domain/candidacy#c7).
     const { interviewDate } = await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacher.account?.teacherId as number } });
     expect(interviewDate).toBeNull();
   });

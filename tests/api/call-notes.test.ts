@@ -79,7 +79,7 @@ describe('call notes', () => {
     };
     expect((await note(2, again)).body.wait, 'nobody was there: staff call again').toMatchObject({ owner: 'staff', until: again });
     expect(await row()).toMatchObject({ wait: { owner: 'staff' }, absences: { count: 2, last: world.clock.now().toISOString() } });
-    // The day of the next call is the row's day (domain 16.2).
+    // The day of the next call is the row's day (domain/turns#contact-days).
     expect(await row()).toMatchObject({
       due: { day: dayOf(new Date(again)), daysLate: 0 },
       dates: { customerResponse: dayOf(new Date(again)) },

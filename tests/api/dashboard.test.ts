@@ -84,7 +84,7 @@ it('warns of wishes to leave until they are carried out or taken back, whether t
   expect(await read(world.operator)).toEqual({ families: 0, secondGuardians: 0, teachers: 1, since });
   expect([await idsOf('teachers'), await idsOf('families')]).toEqual([[teacherId], []]);
 
-  // The second guardian leaves alone (domain 16.7).
+  // The second guardian leaves alone (domain/permissions#second-guardian).
   const parentId = world.parent.account?.parentId as number;
   const second = await signIn(world.app, 'Parent');
   const secondId = second.account?.parentId as number;

@@ -12,7 +12,7 @@ import { candidateAt, matterAt, newCandidate, type ReachedCandidate, type Reache
 import { worldStart } from '../support/world-start.mjs';
 
 const call = '/api/admin/export-combined-data-csv';
-/** The columns of the file, in this order (domain section 11). */
+/** The columns of the file, in this order (domain/files#combined-data). */
 const columns =
   '案件番号, 選考番号, ブランド, 案件ステータス, 契約ステータス, 申込種別, 申込日時, HP問い合わせ日, 担当チーム, 担当者, 当日担当者, 保護者ID, 保護者氏名, 保護者カナ, 続柄, メール, 電話, 郵便番号, 都道府県, 市区町村, 生徒ID, 生徒氏名, 生徒カナ, 学年, 学校種別, 学校名, コース, 科目, 目的, 指導形態, 頻度, 時間, 期間, 教師性別希望, 支払方法, 募集確定日, 配信日(最新), 配信回数, 家庭対応日, 条件変更申請日, 条件変更確認日, キャンセル申請日, キャンセル確定日, キャンセル理由, 教師ID, 教師氏名, 教師カナ, 大学, 学部, 教師学年, 候補ステータス, 候補状態, 応募日, 追加情報日, 書類選考結果, 書類選考日, 面談案内日, 面談日, 面談担当, 面談結果, 紹介日, 体験回答期限, 延長期限, 体験申込日, 体験申込確認日, 体験同意日, 体験日, 家庭報告日, 満足度, 家庭報告確認日, 教師報告日, 教師報告確認日, 採用回答日, 採用同意日, 採用確定日, 初回指導日, 不採用区分, 不採用理由, 辞退申請日, 辞退理由, 辞退確定日, 教師対応日, 未読チャット, 更新日時'.split(
     ', ',

@@ -9,7 +9,7 @@ import { familyMayRead, teacherMayRead } from './canary/may-read.js';
 import { found, marker, plant } from './canary/plant.js';
 
 /*
- * Field limits across the fence (domain section 8): every text a row can hold is a marker that names its table and column.
+ * Field limits across the fence (domain/permissions#what-a-family-sees, #what-a-teacher-sees): every text a row can hold is a marker that names its table and column.
  * All 2xx answers of everything a portal can read are searched for them; only what `may-read` lists may be found.
  */
 

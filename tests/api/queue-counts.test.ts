@@ -64,7 +64,7 @@ const team = (id: number) => (id === 0 ? {} : { teamInCharge: id });
 const bucketNumbers = [1, 2, 3] as const;
 const dayOfBucket = { 1: 'yesterday', 2: 'today', 3: 'tomorrow' } as const;
 
-/** The four numbers (domain 5.2): the menu's is the sum of its tabs', a tab's of its sub-menus', and a sub-menu's the rows that it opens. */
+/** The four numbers (domain/lists#numbers): the menu's is the sum of its tabs', a tab's of its sub-menus', and a sub-menu's the rows that it opens. */
 async function agree(id: number): Promise<void> {
   const counts = await notifications(id);
   const persons = { personInChargeOnTheDay: `0,${me}` };

@@ -19,7 +19,7 @@ import { fillOffice } from '../support/many-cases.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { idOf, newFamily, officeOf, send } from './chat.case.js';
 
-/** Domain 5.2 by hand: per tab and chip the leading actions in order, and whom the row waits for where the tab decides it. */
+/** domain/lists#leading-action by hand: per tab and chip the leading actions in order, and whom the row waits for where the tab decides it. */
 const table: Record<string, Record<string, { leads: string[]; wait?: string }>> = {
   HP1: { '': { leads: ['案件にする', '確認済にする'], wait: 'staff' } },
   TC1: { '': { leads: ['審査を完了', '募集条件を入力'], wait: 'staff' } },
@@ -132,7 +132,7 @@ async function reachChips(): Promise<void> {
   await repair();
 }
 
-/** Families and teachers who have something to do before the next step (domain 16.1, 16.4). */
+/** Families and teachers who have something to do before the next step (domain/turns#blocked-steps, domain/candidacy#interview-booking). */
 async function reachHindered(): Promise<void> {
   const { operator, admin } = world;
   const stranger = await signIn(world.app, 'Parent');
@@ -186,7 +186,7 @@ const repair = async () => findDrift(world.prisma, { now: world.clock.now(), cal
 
 const shownBy = (row: QueueRow) => row.actions.map(({ label }) => label);
 
-describe('what a row leads with is its tab’s (domain 5.2)', () => {
+describe('what a row leads with is its tab’s (domain/lists#leading-action)', () => {
   it('the table speaks of every tab and every chip', () => {
     const codes = places.map(({ tab }) => tab.code).filter((code) => !ownTabs.includes(code));
     expect(Object.keys(table).sort()).toEqual([...codes].sort());
@@ -311,7 +311,7 @@ describe('packed rows, as the office asks for them', () => {
   });
 });
 
-describe('催促を送る (domain 5.2)', () => {
+describe('催促を送る (domain/lists#reminders-by-hand)', () => {
   const remind = 'matterTeacher.remindFamily';
   const sent = (matterId: number) =>
     world.prisma.notice.findMany({ where: { matterId, code: { in: ['N40', 'N41'] }, droppedAt: null, heldUntil: { lte: soon() } } });
@@ -385,7 +385,7 @@ describe('催促を送る (domain 5.2)', () => {
   });
 });
 
-describe('who waits (domain 2.2, 13)', () => {
+describe('who waits (domain/turns#turns, domain/chat#unanswered-messages)', () => {
   const find = async (resource: string, filter: object) =>
     (await world.operator.get<QueueRow[]>(`/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,199]`))
       .body;

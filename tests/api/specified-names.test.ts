@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('answers about one candidate have the specification’s own field names (section 3, matter teacher and chat keys)', async () => {
+it('answers about one candidate have the specification’s own field names', async () => {
   const { matterId, matterTeacherId } = await candidateAt(world, 40);
   await act(world.operator, 'matterTeacher.extendTrialLessonRequestDeadline', matterTeacherId);
   await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
@@ -74,7 +74,7 @@ it('answers about one candidate have the specification’s own field names (sect
   expect(staff.customerNotificationTemplate.mailBody).toContain('{studentName}');
 });
 
-it('answers to staff about a matter and a teacher have the specification’s own field names (section 3)', async () => {
+it('answers to staff about a matter and a teacher have the specification’s own field names', async () => {
   const { matterId, matterNumber } = await candidateAt(world, 7);
   const matter = (await world.operator.get(`/api/admin/get-matter-detail/${matterId}`)).body;
   expect(matter).toMatchObject({ matterId, matterNumber, parentId: world.parent.account?.parentId, studentId: world.studentId, brand: 1 });

@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   'portals/customer/src/requests/detail/step-words.ts': 'a part of a month (6月上旬), which no date is',
 };
 
-test('dates are written in one place: the contract (specification sections 5 and 9)', () => {
+test('dates are written in one place: the contract (domain/days#formats)', () => {
   const found = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals', 'prisma'])
     .filter(({ text }) => byHand.test(text))
     .map(({ path }) => path);

@@ -50,6 +50,17 @@ describe('references to docs/domain', () => {
     expect(dead).toEqual([]);
   });
 
+  test('name a page and an anchor, never the number of a section', () => {
+    const old = /\b(?:domain|specification)(?:['’]s)? (?:sections? )?\(?\d|\bdomain (?:[CM]\d|R\d|HP1)/i;
+    const numbered = files.flatMap(({ path: file, text }) =>
+      text
+        .split('\n')
+        .filter((line) => old.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(numbered).toEqual([]);
+  });
+
   test('are links in the documents', () => {
     const pages = sourceFiles(['docs', '.github'], { ending: /\.md$/ });
     const dead = pages.flatMap(({ path: file, text }) => {

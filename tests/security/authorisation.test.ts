@@ -22,7 +22,7 @@ afterAll(() => world?.close());
 
 const ownIds = (): SampleIds => ({ ...world.own, ...world.house });
 
-/** A line for the table as the declaration has it, for its author to check against domain section 8 and paste. */
+/** A line for the table as the declaration has it, for its author to check against domain/permissions#permissions and paste. */
 function proposal({ key, access }: Operation): string {
   const roles: Record<Identity, string> = {
     anonymous: '',
@@ -51,7 +51,7 @@ describe('the table and the API name the same operations', () => {
   });
   it('every operation has a line in permissions.csv', () => {
     const missing = operations.filter(({ key }) => !pivot.has(key));
-    expect(missing.map(proposal), 'check these lines against domain section 8, then add them').toEqual([]);
+    expect(missing.map(proposal), 'check these lines against domain/permissions#permissions, then add them').toEqual([]);
   });
   it('every line has an operation', () => {
     const known = new Set(operations.map(({ key }) => key));

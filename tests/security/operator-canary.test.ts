@@ -7,7 +7,7 @@ import { requestOf, send } from './request.js';
 import { openSecurityWorld, type SecurityWorld } from './world.js';
 
 /**
- * What an Operator reads only by asking for it, which is logged (domain section 8): every such value is a marker,
+ * What an Operator reads only by asking for it, which is logged (domain/permissions#masks): every such value is a marker,
  * and every read of the API document is searched for them.
  */
 const phones = { family: '09055501234', second: '09055505678', teacher: '08055509876', form: '07055504321', staff: '07055506789' };

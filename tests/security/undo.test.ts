@@ -20,7 +20,7 @@ const takersOf = ({ doors }: ActionDefinition): Taker[] => {
   return (['family', 'teacher', 'staff'] as const).filter((taker) => roles.some((role) => isAt(taker, role)));
 };
 
-/** What the right of the step says of each who would take it back: domain section 2 (its actor, or any staff) and the doors of the action. */
+/** What the right of the step says of each who would take it back: domain/steps#undo (its actor, or any staff) and the doors of the action. */
 function verdicts(taker: Taker, adminOnly: boolean): Record<Identity, number> {
   return {
     anonymous: 401,

@@ -66,7 +66,7 @@ async function closeWorld(world: TestApp & Base): Promise<void> {
 
 type Base = Pick<CaseWorld, 'prisma' | 'clock'>;
 
-/** The consents that recruiting needs (domain section 14). */
+/** The consents that recruiting needs (domain/people#consents). */
 async function consent({ prisma, clock }: Base, agent: Agent): Promise<void> {
   const accountId = agent.account?.accountId as number;
   const types = ['terms', 'privacy', 'thirdParty'];

@@ -22,7 +22,7 @@ export interface OfficeRoute {
 
 const route = (name: string, path: string, heading: string | RegExp): OfficeRoute => ({ name, path: `/admin/${path}`, heading });
 
-/** Every signed-in route of the back office (specification section 2, "Admin area"), and our own beside them. */
+/** Every signed-in route of the back office (domain/screens#office-routes), and our own beside them. */
 export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('dashboard', 'dashboard', 'ダッシュボード'),
   route('search-matters', 'case-list-search?tab=1', '検索'),

@@ -16,7 +16,7 @@ const teacher = (name: string, path: string) => route('teacher')(name, `/teacher
 const accountParts = ['mail', 'password', 'passkeys', 'two-step', 'devices', 'notices', 'consents', 'data', 'leave', 'guide'];
 const guardianParts = ['name', 'contact', 'address', 'payment', 'share'];
 
-/** Addresses of both portals that are open to everybody (specification section 2). */
+/** Addresses of both portals that are open to everybody (domain/screens#customer-routes). */
 export const openRoutes = [
   open('customer-login', '/'),
   open('teacher-login', '/teacher-login'),
@@ -28,7 +28,7 @@ export const openRoutes = [
   open('install-safari', '/customer/install-safari'),
 ];
 
-/** The signed-in addresses of specification section 2, "Customer area". */
+/** The signed-in addresses of domain/screens#customer-routes. */
 export const customerRoutes = (ids: CustomerIds) => [
   customer('mypage', 'mypage'),
   customer('case-list', 'case-list'),
@@ -51,7 +51,7 @@ export const customerRoutes = (ids: CustomerIds) => [
   ...[...accountParts, ...guardianParts].map((part) => customer(`part-${part}`, `profile?part=${part}`)),
 ];
 
-/** The signed-in addresses of specification section 2, "Teacher area". */
+/** The signed-in addresses of domain/screens#teacher-routes. */
 export const teacherRoutes = (ids: TeacherIds) => [
   teacher('mypage', 'teacher-mypage'),
   teacher('case-list', 'teacher-case-list'),

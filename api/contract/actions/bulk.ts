@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './inputs.js';
 
-/** The same action over several rows; each row answers for itself (domain section 8: Admin ≤200, Operator ≤50). */
+/** The same action over several rows; each row answers for itself (domain/steps#bulk: Admin ≤200, Operator ≤50). */
 export const bulkInput = z.object({
   action: z.string().max(80),
   ids: z.array(id).min(1, { error: '対象を選んでください。' }).max(200, { error: '一度に選べるのは200件までです。' }),

@@ -3,10 +3,10 @@ import { isBusinessDay, nextBusinessDay } from './business-day.js';
 import type { Day } from './day.js';
 import { dayOf, minuteOf } from './instant.js';
 
-/** What arrives at or after this minute of the day (17:00) counts as the next business day's (domain 6.1). */
+/** What arrives at or after this minute of the day (17:00) counts as the next business day's (domain/days#arrival). */
 export const arrivalCutOffMinute = 17 * 60;
 
-/** The business day on which an arrival is due: its own when before the cut-off on a business day, else the next (domain HP1). */
+/** The business day on which an arrival is due: its own when before the cut-off on a business day, else the next (domain/days#arrival). */
 export function arrivalDay(instant: Date, calendar: Calendar, cutOffMinute = arrivalCutOffMinute): Day {
   const day = dayOf(instant);
   return isBusinessDay(day, calendar) && minuteOf(instant) < cutOffMinute ? day : nextBusinessDay(day, calendar);

@@ -2,7 +2,7 @@ import type { Calendar } from './business-calendar.js';
 import { nextBusinessDay } from './business-day.js';
 import type { Day } from './day.js';
 
-/** Day sub-menu of a list: 1 前日まで, 2 当日, 3 翌日 (domain 5.0). */
+/** Day sub-menu of a list: 1 前日まで, 2 当日, 3 翌日 (domain/days#buckets). */
 export type Bucket = 1 | 2 | 3;
 
 /** The day sub-menu a due day falls into; null when it lies after the next business day. */

@@ -1,6 +1,6 @@
 import type { Day } from './day.js';
 
-/** What business days are computed from (domain 6.1). Year-end, 12/29–1/3, is closed without being listed. */
+/** What business days are computed from (domain/days#business-days). Year-end, 12/29–1/3, is closed without being listed. */
 export interface Calendar {
   /** National holidays, with 振替休日 and 国民の休日. */
   readonly holidays: ReadonlySet<Day>;

@@ -4,7 +4,7 @@ import { addDays, type Day, weekdayOf } from './day.js';
 /** A closing this long is a mistake in the data; better an error than an endless search. */
 const longestClosing = 60;
 
-/** Whether staff work on that day (domain 6.1). */
+/** Whether staff work on that day (domain/days#business-days). */
 export function isBusinessDay(day: Day, calendar: Calendar): boolean {
   if (isYearEnd(day) || calendar.holidays.has(day) || calendar.closingDays?.has(day)) return false;
   const weekday = weekdayOf(day);

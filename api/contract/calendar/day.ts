@@ -36,7 +36,7 @@ export function weekdayOf(day: Day): number {
   return dateFromDay(day).getUTCDay();
 }
 
-/** The latest of the given days, or null when none is given (domain 5.0: due day against snooze). */
+/** The latest of the given days, or null when none is given (domain/lists#snooze: due day against snooze). */
 export function latestDay(...days: readonly (Day | null | undefined)[]): Day | null {
   return days.reduce<Day | null>((latest, day) => (day && (!latest || day > latest) ? day : latest), null);
 }

@@ -32,7 +32,7 @@ export function startOfDay(day: Day): Date {
   return hoursAt(day, '00:00');
 }
 
-/** 23:59 in Japan: the minute that every deadline names (domain 6.1). */
+/** 23:59 in Japan: the minute that every deadline names (domain/days#deadlines). */
 export function endOfDay(day: Day): Date {
   return hoursAt(day, '23:59');
 }

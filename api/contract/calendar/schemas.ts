@@ -4,7 +4,7 @@ import { parseInstant } from './instant.js';
 
 // Apart from the rules of days and moments, which pages without any form use: a schema would drag zod into their first load.
 
-/** Input field for a civil day; the answer names the remedy in Japanese (domain 12.6). */
+/** Input field for a civil day; the answer names the remedy in Japanese (domain/validation#messages). */
 export const daySchema = z
   .string({ error: '日付を入力してください。' })
   .refine((text) => text !== '', { error: '日付を入力してください。', abort: true })

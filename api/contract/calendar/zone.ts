@@ -1,6 +1,6 @@
 import { type Day, dateFromDay } from './day.js';
 
-/** The company's own zone; families abroad have theirs (domain 12.3). */
+/** The company's own zone; families abroad have theirs (domain/days#zones). */
 export const japan = 'Asia/Tokyo';
 
 const formatters = new Map<string, Intl.DateTimeFormat | null>();

@@ -1,6 +1,6 @@
 import { chatFileMax } from '../resources/chat-input.js';
 
-/** What the input for files asks a device for: what the server takes (specification section 13). */
+/** What the input for files asks a device for: what the server takes (domain/files#chat-files). */
 export const chatFileKinds = '.jpg,.jpeg,.jpe,.jfif,.png,.webp,.pdf,.docx,.xlsx,.pptx,.mp4';
 /** The server refuses photos of this kind with a way out of their own. */
 const leftToServer = ['.heic', '.heif'];

@@ -2,7 +2,7 @@ import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
 const preparing = 'ご紹介準備中';
 
-/** Teacher candidate status (specification section 3; wordings domain section 7). Families never see 7–30 and 110. */
+/** Teacher candidate status (domain/labels#labels; wordings domain/labels#wordings). Families never see 7–30 and 110. */
 export const candidateStatus = defineCodes('candidateStatus', '候補ステータス', {
   beforeAdditionalInfo: { code: 7, label: '追加情報入力前', teacher: '追加情報をご入力ください', family: '' },
   beforeDocumentScreening: { code: 8, label: '書類選考前', teacher: '書類選考中', family: '' },
@@ -21,10 +21,10 @@ export const candidateStatus = defineCodes('candidateStatus', '候補ステー�
 });
 export type CandidateStatus = CodeOf<typeof candidateStatus>;
 
-/** "live": the candidacy is still under way (domain section 2). */
+/** "live": the candidacy is still under way (domain/candidacy#live-candidacies). */
 export const liveCandidateStatuses: readonly CandidateStatus[] = [7, 8, 10, 20, 30, 40, 50, 60, 70, 80];
 
-/** The family's choice, apart from the status (domain R3). */
+/** The family's choice, apart from the status (domain/candidacy#choice). */
 export const candidateState = defineCodes('candidateState', '候補状態', {
   inCandidate: { code: 10, label: '未' },
   selected: { code: 20, label: '選出' },
@@ -32,7 +32,7 @@ export const candidateState = defineCodes('candidateState', '候補状態', {
 });
 export type CandidateState = CodeOf<typeof candidateState>;
 
-/** How a candidacy began (domain section 1). */
+/** How a candidacy began (domain/candidacy#sources). */
 export const candidateSource = defineCodes('candidateSource', '応募経路', {
   teacherApplication: { code: 1, label: '教師の応募' },
   staff: { code: 2, label: '事務局の打診' },
@@ -41,7 +41,7 @@ export const candidateSource = defineCodes('candidateSource', '応募経路', {
 });
 export type CandidateSource = CodeOf<typeof candidateSource>;
 
-/** Document screening result; 0 means "none yet" and occurs in filters only (specification section 3). */
+/** Document screening result; 0 means "none yet" and occurs in filters only (domain/labels#labels). */
 export const screeningResult = defineCodes('screeningResult', '書類選考結果', {
   blank: { code: 0, label: '(空白)' },
   passed: { code: 1, label: '合格' },
@@ -51,7 +51,7 @@ export const screeningResult = defineCodes('screeningResult', '書類選考結�
 });
 export type ScreeningResult = CodeOf<typeof screeningResult>;
 
-/** Result of the interview with staff (domain section 7). */
+/** Result of the interview with staff (domain/labels#labels). */
 export const interviewResult = defineCodes('interviewResult', '面談結果', {
   passed: { code: 1, label: '合格' },
   onHold: { code: 2, label: '保留' },
@@ -61,14 +61,14 @@ export const interviewResult = defineCodes('interviewResult', '面談結果', {
 });
 export type InterviewResult = CodeOf<typeof interviewResult>;
 
-/** Answer to a request (domain section 7). */
+/** Answer to a request (domain/labels#labels). */
 export const acceptReject = defineCodes('acceptReject', '承諾・辞退', {
   accept: { code: 1, label: '承諾' },
   reject: { code: 2, label: '辞退' },
 });
 export type AcceptReject = CodeOf<typeof acceptReject>;
 
-/** The family's mark for a trial lesson (specification section 3). */
+/** The family's mark for a trial lesson (domain/labels#labels). */
 export const satisfaction = defineCodes('satisfaction', '満足度', {
   veryDissatisfied: { code: 1, label: 'とても不満' },
   dissatisfied: { code: 2, label: '不満' },

@@ -1,6 +1,6 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** Notification channels (specification section 3) with the words staff see. */
+/** Notification channels (domain/notices#channels) with the words staff see. */
 export const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
 
 export type Channel = keyof typeof channels;
@@ -26,7 +26,7 @@ export const heardBy = defineCodes('heardBy', '確認の方法', {
   mail: { code: 3, label: 'メール' },
 });
 
-/** Push registration of a device (specification section 3). */
+/** Push registration of a device (domain/notices#push-registration). */
 export const pushState = defineCodes('pushState', 'プッシュ通知', {
   notRegistered: { code: 0, label: '未登録' },
   inProgress: { code: 1, label: '登録中' },
@@ -34,7 +34,7 @@ export const pushState = defineCodes('pushState', 'プッシュ通知', {
 });
 export type PushState = CodeOf<typeof pushState>;
 
-/** Auth-token request (specification section 3). */
+/** Auth-token request (domain/labels#channels-and-devices). */
 export const authTokenState = defineCodes('authTokenState', '認証トークン', {
   none: { code: 0, label: 'なし' },
   inProgress: { code: 1, label: '進行中' },

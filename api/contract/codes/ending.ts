@@ -1,6 +1,6 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** When a family declined (domain C21–C23). */
+/** When a family declined (domain/candidacy#refusals). */
 export const rejectPhase = defineCodes('rejectPhase', 'お断りの時期', {
   beforeTrial: { code: 1, label: '体験前' },
   afterTrial: { code: 2, label: '体験後' },
@@ -8,7 +8,7 @@ export const rejectPhase = defineCodes('rejectPhase', 'お断りの時期', {
 });
 export type RejectPhase = CodeOf<typeof rejectPhase>;
 
-/** Why a family declines a teacher (domain section 7). */
+/** Why a family declines a teacher (domain/labels#reasons). */
 export const rejectReason = defineCodes('rejectReason', 'お断り理由', {
   schedule: { code: 10, label: '日程が合わない' },
   experience: { code: 20, label: '指導経験・実績' },
@@ -22,14 +22,14 @@ export const rejectReason = defineCodes('rejectReason', 'お断り理由', {
 });
 export type RejectReason = CodeOf<typeof rejectReason>;
 
-/** When a teacher withdrew (domain R5). */
+/** When a teacher withdrew (domain/candidacy#withdrawal). */
 export const withdrawPhase = defineCodes('withdrawPhase', '辞退の時期', {
   beforeSelection: { code: 1, label: '紹介前' },
   afterSelection: { code: 2, label: '紹介後' },
 });
 export type WithdrawPhase = CodeOf<typeof withdrawPhase>;
 
-/** Why a teacher withdraws (domain section 7). */
+/** Why a teacher withdraws (domain/labels#reasons). */
 export const withdrawReason = defineCodes('withdrawReason', '辞退理由', {
   studies: { code: 10, label: '学業の都合' },
   schedule: { code: 20, label: '日程が合わない' },
@@ -42,7 +42,7 @@ export const withdrawReason = defineCodes('withdrawReason', '辞退理由', {
 });
 export type WithdrawReason = CodeOf<typeof withdrawReason>;
 
-/** Why a request is canceled (domain section 7). */
+/** Why a request is canceled (domain/labels#reasons). */
 export const cancelReason = defineCodes('cancelReason', 'キャンセル理由', {
   otherCompany: { code: 10, label: '他社に決定' },
   fees: { code: 20, label: '料金' },
@@ -55,7 +55,7 @@ export const cancelReason = defineCodes('cancelReason', 'キャンセル理由',
 });
 export type CancelReason = CodeOf<typeof cancelReason>;
 
-/** How a matter ended (domain section 1). */
+/** How a matter ended (domain/labels#reasons). */
 export const closedReason = defineCodes('closedReason', '終了理由', {
   canceled: { code: 1, label: 'キャンセル' },
   brokenOff: { code: 2, label: '破談' },
@@ -64,7 +64,7 @@ export const closedReason = defineCodes('closedReason', '終了理由', {
 });
 export type ClosedReason = CodeOf<typeof closedReason>;
 
-/** Why we, not the family or the teacher, ended a candidacy (domain C5c, C8e, C27, C33, M13); stored where rejectReason or withdrawReason is. */
+/** Why we, not the family or the teacher, ended a candidacy (domain/candidacy#c5c, #c8e, #c27, #c33, domain/matter#m13); stored where rejectReason or withdrawReason is. */
 export const systemCloseReason = defineCodes('systemCloseReason', '自動終了の理由', {
   screeningFailed: { code: 910, label: '書類選考不合格' },
   interviewFailed: { code: 920, label: '面談不合格' },
@@ -75,7 +75,7 @@ export const systemCloseReason = defineCodes('systemCloseReason', '自動終了�
 });
 export type SystemCloseReason = CodeOf<typeof systemCloseReason>;
 
-/** Why another teacher is wanted (domain section 7, M16). */
+/** Why another teacher is wanted (domain/labels#reasons, M16). */
 export const teacherChangeReason = defineCodes('teacherChangeReason', '教師変更の理由', {
   teacherCircumstances: { code: 10, label: '教師の都合' },
   compatibility: { code: 20, label: '相性' },

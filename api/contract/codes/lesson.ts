@@ -1,6 +1,6 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** How often lessons are held (domain section 7). */
+/** How often lessons are held (domain/labels#labels). */
 export const lessonFrequency = defineCodes('lessonFrequency', '指導回数', {
   weekly1: { code: 1, label: '週1回' },
   weekly2: { code: 2, label: '週2回' },
@@ -12,7 +12,7 @@ export const lessonFrequency = defineCodes('lessonFrequency', '指導回数', {
 });
 export type LessonFrequency = CodeOf<typeof lessonFrequency>;
 
-/** Minutes of one lesson; with 999 the minutes stand in a field of their own (specification section 9). */
+/** Minutes of one lesson; with 999 the minutes stand in a field of their own (domain/labels#lesson-lengths). */
 export const lessonLength = defineCodes('lessonLength', '指導時間', {
   minutes60: { code: 60, label: '60分' },
   minutes90: { code: 90, label: '90分' },
@@ -21,7 +21,7 @@ export const lessonLength = defineCodes('lessonLength', '指導時間', {
 });
 export type LessonLength = CodeOf<typeof lessonLength>;
 
-/** How long lessons are wanted (domain section 7). */
+/** How long lessons are wanted (domain/labels#lesson-periods). */
 export const lessonPeriod = defineCodes('lessonPeriod', '指導期間', {
   long: { code: 1, label: '長期(継続)' },
   short: { code: 2, label: '短期(3か月以内)' },
@@ -31,7 +31,7 @@ export const lessonPeriod = defineCodes('lessonPeriod', '指導期間', {
 });
 export type LessonPeriod = CodeOf<typeof lessonPeriod>;
 
-/** Short engagements start without a trial lesson unless staff say otherwise (domain section 7). */
+/** Short engagements start without a trial lesson unless staff say otherwise (domain/labels#lesson-periods). */
 export const hasTrialByDefault = (period: LessonPeriod): boolean => period === 1 || period === 9;
 
 /** Day of the week, Monday first. */
@@ -46,7 +46,7 @@ export const weekday = defineCodes('weekday', '曜日', {
 });
 export type Weekday = CodeOf<typeof weekday>;
 
-/** What the lessons are for (domain section 7). */
+/** What the lessons are for (domain/labels#purposes-and-subjects). */
 export const teachingPurpose = defineCodes('teachingPurpose', '指導目的', {
   schoolSupport: { code: 10, label: '学校の補習' },
   termExams: { code: 20, label: '定期テスト対策' },
@@ -66,7 +66,7 @@ export const teachingPurpose = defineCodes('teachingPurpose', '指導目的', {
 });
 export type TeachingPurpose = CodeOf<typeof teachingPurpose>;
 
-/** A family's wish (domain section 7). */
+/** A family's wish (domain/labels#labels). */
 export const teacherGenderPreference = defineCodes('teacherGenderPreference', '教師の性別の希望', {
   unspecified: { code: 0, label: '指定なし' },
   male: { code: 1, label: '男性' },

@@ -1,6 +1,6 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** Case status of a matter (specification section 3; wordings domain section 7). */
+/** Case status of a matter (domain/labels#labels; wordings domain/labels#wordings). */
 export const caseStatus = defineCodes('caseStatus', '案件ステータス', {
   trialRequested: { code: 10, label: '体験申込', family: 'お申し込み受付中' },
   materialRequested: { code: 20, label: '資料請求', family: 'お申し込み受付中' },
@@ -15,7 +15,7 @@ export const caseStatus = defineCodes('caseStatus', '案件ステータス', {
 });
 export type CaseStatus = CodeOf<typeof caseStatus>;
 
-/** Contract status of a matter (specification section 3; rules domain section 4). */
+/** Contract status of a matter (domain/labels#labels; rules domain/matter#contract-status). */
 export const contractStatus = defineCodes('contractStatus', '契約ステータス', {
   teacherReview: { code: 1, label: '教師選定中' },
   terminated: { code: 2, label: '契約終了' },
@@ -25,10 +25,10 @@ export const contractStatus = defineCodes('contractStatus', '契約ステータ�
 });
 export type ContractStatus = CodeOf<typeof contractStatus>;
 
-/** The contract is over: queues and badges leave such matters out (domain section 4). */
+/** The contract is over: queues and badges leave such matters out (domain/matter#contract-status). */
 export const finalContractStatuses: readonly ContractStatus[] = [2, 5];
 
-/** What a family asks for (domain section 1); each is also the first case status. */
+/** What a family asks for (domain/matter#request-types); each is also the first case status. */
 export const requestType = defineCodes('requestType', '申込種別', {
   trial: { code: 10, label: '体験申込' },
   material: { code: 20, label: '資料請求' },
@@ -37,7 +37,7 @@ export const requestType = defineCodes('requestType', '申込種別', {
 });
 export type RequestType = CodeOf<typeof requestType>;
 
-/** The four brands that an installation begins with; the names shown to people are settings of the brand (domain section 7), and an Admin may add to them. */
+/** The four brands that an installation begins with; the names shown to people are settings of the brand (domain/labels#brands), and an Admin may add to them. */
 export const brand = defineCodes('brand', 'ブランド', {
   homeTutor: { code: 1, label: '家庭教師' },
   onlineHomeTutor: { code: 2, label: 'オンライン家庭教師' },
@@ -45,14 +45,14 @@ export const brand = defineCodes('brand', 'ブランド', {
   techTeacher: { code: 4, label: 'テック教師' },
 });
 
-/** How a family pays (domain section 7). */
+/** How a family pays (domain/labels#labels). */
 export const paymentMethod = defineCodes('paymentMethod', '支払方法', {
   bankTransfer: { code: 1, label: '銀行振込' },
   directDebit: { code: 2, label: '口座振替' },
 });
 export type PaymentMethod = CodeOf<typeof paymentMethod>;
 
-/** The way of a request, in the six steps that the dashboard counts (domain section 14). */
+/** The way of a request, in the six steps that the dashboard counts (domain/screens#dashboard). */
 export const funnelStep = defineCodes('funnelStep', '段階', {
   applied: { code: 1, label: '申込' },
   recruiting: { code: 2, label: '募集' },

@@ -1,6 +1,6 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** Roles of the specification (section 6), with the words staff see. */
+/** Roles (domain/permissions#roles), with the words staff see. */
 export const roles = {
   Parent: '保護者',
   Student: '生徒',
@@ -17,7 +17,7 @@ export const familyRoles = ['Parent', 'ParentAndStudent'] as const satisfies rea
 /** Everybody whom the office serves. */
 export const outsideRoles = [...familyRoles, 'Student', 'Teacher'] as const satisfies readonly Role[];
 
-/** Gender of a person (domain section 7). */
+/** Gender of a person (domain/labels#labels). */
 export const gender = defineCodes('gender', '性別', {
   male: { code: 1, label: '男性' },
   female: { code: 2, label: '女性' },
@@ -25,7 +25,7 @@ export const gender = defineCodes('gender', '性別', {
 });
 export type Gender = CodeOf<typeof gender>;
 
-/** The guardian as seen from the student (domain section 7). */
+/** The guardian as seen from the student (domain/labels#labels). */
 export const guardianRelation = defineCodes('guardianRelation', '続柄', {
   father: { code: 1, label: '父' },
   mother: { code: 2, label: '母' },
@@ -34,7 +34,7 @@ export const guardianRelation = defineCodes('guardianRelation', '続柄', {
 });
 export type GuardianRelation = CodeOf<typeof guardianRelation>;
 
-/** A teacher's occupation (domain section 7). */
+/** A teacher's occupation (domain/labels#labels). */
 export const occupation = defineCodes('occupation', '職業', {
   undergraduate: { code: 1, label: '大学生' },
   graduateStudent: { code: 2, label: '大学院生' },
@@ -46,7 +46,7 @@ export const occupation = defineCodes('occupation', '職業', {
 });
 export type Occupation = CodeOf<typeof occupation>;
 
-/** How a teacher is engaged (domain section 7). */
+/** How a teacher is engaged (domain/labels#labels). */
 export const employmentType = defineCodes('employmentType', '契約形態', {
   contractor: { code: 1, label: '業務委託' },
   partTime: { code: 2, label: '雇用(アルバイト)' },
@@ -55,7 +55,7 @@ export const employmentType = defineCodes('employmentType', '契約形態', {
 });
 export type EmploymentType = CodeOf<typeof employmentType>;
 
-/** How well a language is spoken (domain section 7). */
+/** How well a language is spoken (domain/labels#labels). */
 export const languageLevel = defineCodes('languageLevel', '語学レベル', {
   native: { code: 1, label: '母語' },
   business: { code: 2, label: 'ビジネス' },

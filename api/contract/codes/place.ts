@@ -52,21 +52,21 @@ export const prefecture = defineCodes('prefecture', '都道府県', {
 });
 export type Prefecture = CodeOf<typeof prefecture>;
 
-/** How a teacher comes from the station (domain section 7). */
+/** How a teacher comes from the station (domain/labels#labels). */
 export const commute = defineCodes('commute', '通勤方法', {
   walking: { code: 1, label: '徒歩' },
   bus: { code: 2, label: 'バス' },
 });
 export type Commute = CodeOf<typeof commute>;
 
-/** Where lessons are held (domain section 7). */
+/** Where lessons are held (domain/labels#labels). */
 export const teachingMode = defineCodes('teachingMode', '指導形態', {
   inPerson: { code: 1, label: '対面' },
   online: { code: 2, label: 'オンライン' },
 });
 export type TeachingMode = CodeOf<typeof teachingMode>;
 
-/** Where a trial lesson is held (domain C14). */
+/** Where a trial lesson is held (domain/candidacy#c14). */
 export const trialPlace = defineCodes('trialPlace', '体験授業の場所', {
   online: { code: 1, label: 'オンライン' },
   home: { code: 2, label: 'ご自宅' },

@@ -1,6 +1,6 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** School grade (domain section 7); the number is also the order. Rolls over on 1 April (roll-grades-over.ts). */
+/** School grade (domain/labels#grades); the number is also the order. Rolls over on 1 April (roll-grades-over.ts). */
 export const grade = defineCodes('grade', '学年', {
   kindergarten: { code: 0, label: '未就学(幼稚園)' },
   elementary1: { code: 1, label: '小1' },
@@ -38,7 +38,7 @@ export function schoolLevelOf(grade: Grade): SchoolLevel {
   return grade <= 12 ? 40 : 50;
 }
 
-/** Kind of school (specification section 3; numbers domain section 7). */
+/** Kind of school (domain/labels#labels). */
 export const schoolType = defineCodes('schoolType', '学校種別', {
   public: { code: 1, label: '公立' },
   private: { code: 2, label: '私立' },
@@ -52,7 +52,7 @@ export const schoolType = defineCodes('schoolType', '学校種別', {
 });
 export type SchoolType = CodeOf<typeof schoolType>;
 
-/** Kind of entrance exam (domain section 7). */
+/** Kind of entrance exam (domain/labels#labels). */
 export const entranceExamType = defineCodes('entranceExamType', '入試区分', {
   general: { code: 1, label: '一般' },
   recommendation: { code: 2, label: '推薦' },

@@ -50,7 +50,7 @@ export const subject = defineCodes('subject', '科目', {
 });
 export type Subject = CodeOf<typeof subject>;
 
-/** IB diploma subjects (specification section 3: 10–160). */
+/** IB diploma subjects (domain/labels#labels: 10–160). */
 export const ibSubject = defineCodes('ibSubject', 'IB科目', {
   japaneseA: { code: 10, label: '日本語A' },
   englishA: { code: 20, label: '英語A' },
@@ -71,7 +71,7 @@ export const ibSubject = defineCodes('ibSubject', 'IB科目', {
 });
 export type IbSubject = CodeOf<typeof ibSubject>;
 
-/** IB diploma level: higher or standard (domain section 7). */
+/** IB diploma level: higher or standard (domain/labels#purposes-and-subjects). */
 export const ibLevel = defineCodes('ibLevel', 'IBレベル', {
   higher: { code: 1, label: 'HL' },
   standard: { code: 2, label: 'SL' },

@@ -31,7 +31,7 @@ const lineOf = (title: string, max = 100) => lineText(title, max, { blank: true 
 const minutes = '時間（分）は10〜480の間の整数で入力してください。';
 const lessonMinutes = z.number({ error: minutes }).int(minutes).min(10, minutes).max(480, minutes).nullable().meta({ title: '時間（分）' });
 
-/** What a family says of its request (domain sections 1 and 12.2). */
+/** What a family says of its request (domain/matter#fields, domain/validation#required-fields). */
 export const matterOwn = defineFields({
   courseIds: {
     ...written(

@@ -96,7 +96,7 @@ export const matterFields = defineFields({
   cancelConfirmedAt: { ...instant, label: 'キャンセル確定日', read: office, ...set, csv: 'キャンセル確定日', csvDay: true },
   closedReason: { ...code(closedReason), label: '終了理由', read: office, ...set },
   firstLessonDate: { ...instant, label: '初回指導日', read: ['staff', 'family'], ...set },
-  /** Of a request for another teacher (domain M16); staff read the three as `previous`. */
+  /** Of a request for another teacher (domain/matter#m16); staff read the three as `previous`. */
   previousMatterTeacherId: { ...reference('account'), words: 'hidden', label: '前の教師', read: ['staffWords'], personal: false },
   selectedReason: { ...code(teacherChangeReason), label: '教師交代の理由', read: ['staffWords'], ...set },
   changeReason: { ...line, label: '教師交代の補足', read: ['staffWords', 'guardian'], ...set, personal: true },

@@ -36,7 +36,7 @@ export const teacherFields = defineFields({
   timetableTerm: { ...line, label: '空き時間の学期', read: file, personal: true },
   lastTimetable: { ...json, label: '前の学期の空き時間', read: file, personal: true },
   photoFileId: { ...number, label: 'プロフィール写真', read: ['export', 'family'], personal: true },
-  /** Set after an interview only; process-interview-result says it too (domain C8a, C8b). */
+  /** Set after an interview only; process-interview-result says it too (domain/candidacy#c8a, #c8b). */
   isIntroducible: {
     ...written(z.boolean().meta({ title: '紹介可' }), flag),
     write: byStaff,
@@ -51,7 +51,7 @@ export const teacherFields = defineFields({
   blockedAt: { ...instant, label: '利用停止', read: office, personal: false, card: 'standing' },
   blockedReason: { ...line, label: '利用停止の理由', read: office, personal: true, card: 'standing' },
   selfRegisteredAt: { ...instant, label: '本人が登録した日時', read: fileAndStaff, personal: false, card: 'selection' },
-  /** Set when the teacher registers, by the advert that was open (domain C1). */
+  /** Set when the teacher registers, by the advert that was open (domain/candidacy#c1). */
   cameByMatter: { ...line, label: '登録のきっかけの案件', read: fileAndStaff, personal: true, card: 'selection' },
   createdAt: { ...moment, label: '登録日', read: fileAndStaff, personal: false },
   updatedAt: { ...moment, label: '更新日', read: fileAndStaff, personal: false },

@@ -24,7 +24,7 @@ export interface Door {
 export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodObject = z.ZodObject> {
   /** `<subject>.<verb>`, the name in `actions[]`, events and documents. */
   readonly id: ActionId<S>;
-  /** Rows of domain sections 2 and 3 that this action is. */
+  /** Rows of docs/domain/matter.md and candidacy.md that this action is; a word where it has none. */
   readonly rows: readonly string[];
   /** The button. */
   readonly label: string;
@@ -45,7 +45,7 @@ export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodOb
    * they follow from the waits and the appointments that stand before and after whatever step it was. The runner holds every step to this, as to `to` and `moves`.
    */
   readonly notices: readonly NoticeCode[];
-  /** Whether its actor may take it back within 30 s (domain 2, Undo). */
+  /** Whether its actor may take it back within 30 s (domain/steps#undo). */
   readonly undo: boolean;
   /** False: not offered as a button, because a form or an inline field of its own calls it. */
   readonly button?: false;

@@ -1,4 +1,4 @@
-/** Whose words a label is in: three wordings per status (domain section 7). */
+/** Whose words a label is in: three wordings per status (domain/labels#wordings). */
 export type Audience = 'staff' | 'family' | 'teacher';
 
 export interface CodeEntry {

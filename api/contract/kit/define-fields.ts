@@ -16,7 +16,7 @@ export type FieldWords =
   | { readonly unit: string }
   | { readonly ref: ReferenceKind };
 
-/** What only some readers are shown without asking for it (domain section 8), as the reveal call names it. */
+/** What only some readers are shown without asking for it (domain/permissions#masks), as the reveal call names it. */
 export const secrets = ['phone', 'phone2', 'address', 'birthDate'] as const;
 export type Secret = (typeof secrets)[number];
 

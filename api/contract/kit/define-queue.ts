@@ -15,7 +15,7 @@ export interface RowFacts {
 }
 export type RowKind = keyof RowFacts;
 
-/** The nine groups of all-notifications, in the menu's order (specification section 3). */
+/** The nine groups of all-notifications, in the menu's order (domain/lists#numbers). */
 export const notificationGroups = [
   'search',
   'hpInquiry',
@@ -39,7 +39,7 @@ export interface Membership {
   readonly since: Date;
   /** A word that tells apart rows of one tab (延長期限切れ, 確認待ち …). */
   readonly chip?: string;
-  /** False for rows shown by an extra chip: counted in another tab of the group (domain 5.0). */
+  /** False for rows shown by an extra chip: counted in another tab of the group (domain/lists#counted-rows). */
   readonly counted?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface LeadRow {
 export type Lead = LeadId | { readonly action: LeadId; readonly label: string };
 
 export interface TabDefinition<K extends RowKind = RowKind> {
-  /** Code of domain 5.1: TA1, HR4 … */
+  /** Code, as docs/generated/queues.md has it: TA1, HR4 … */
   readonly code: TabCode;
   /** Value of the `tab` query parameter. */
   readonly tab: number;
@@ -71,7 +71,7 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   /** The next instant at which time alone changes the answer of `member`, if any. */
   recheckAt?(facts: RowFacts[K]): Date | null;
   /**
-   * The tab's actions in order (domain 5.2): the first that is allowed leads the row, the others follow. `own`: those of the tab that
+   * The tab's actions in order (domain/lists#leading-action): the first that is allowed leads the row, the others follow. `own`: those of the tab that
    * holds the row by its status.
    */
   readonly leads: readonly Lead[] | 'own' | ((row: LeadRow) => readonly Lead[]);
@@ -79,19 +79,19 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly waits?: WaitParty | Readonly<Record<string, WaitParty>>;
   /**
    * Whom a candidate waits for while this tab holds it by its status, by chip where that differs: the tab's day is until when
-   * (domain 2.2). What waits for an appointment or for a deadline of its own says so in `wait-owner.ts`.
+   * (domain/turns#turns). What waits for an appointment or for a deadline of its own says so in `wait-owner.ts`.
    */
   readonly holds?: WaitParty | Readonly<Record<string, WaitParty>>;
   /** Its rows are asked for beside the row's own wait: another tab leads them elsewhere. */
   readonly beside?: boolean;
-  /** Whose next contact day postpones the row: 家庭対応日 or 教師対応日 (domain 5.0). */
+  /** Whose next contact day postpones the row: 家庭対応日 or 教師対応日 (domain/lists#snooze). */
   readonly snooze?: 'customerResponseDate' | 'teacherResponseDate';
   /** Who is called about its rows, where the contact day above does not say it. */
   readonly calls?: CalledSide;
   /** Search tabs list everything that is found; the membership only makes their badge. */
   readonly search?: boolean;
   readonly columns: readonly ColumnName[];
-  /** Names of specification section 3, "Admin filter fields". */
+  /** Names of domain/lists#filters. */
   readonly filters: readonly FilterName[];
 }
 
@@ -142,7 +142,7 @@ export interface QueueDefinition {
   readonly call: `GET /api/admin/${string}`;
   readonly label: string;
   readonly group: NotificationGroup;
-  /** A row that comes in, or begins to wait here anew, loses a next contact day that would hide it (domain 5.0). */
+  /** A row that comes in, or begins to wait here anew, loses a next contact day that would hide it (domain/lists#snooze). */
   readonly wakes?: true;
   /** Who looks after its rows: the interviewer, where one is named; else whoever is in charge of the case. */
   readonly inCharge?: 'interviewer';

@@ -13,7 +13,7 @@ export const id = z.coerce
 export type OwnedKind = 'parent' | 'student' | 'teacher' | 'matter' | 'matterTeacher' | 'room';
 
 /**
- * Who may call a route (domain section 8). `roles: 'public'` needs no sign-in.
+ * Who may call a route (domain/permissions#permissions). `roles: 'public'` needs no sign-in.
  * `own` binds ids of the request to the caller: `{ matter: 'params.id', student: 'body.studentId' }`;
  * a foreign id answers 404 exactly as an absent one. Staff are not bound.
  */
@@ -62,7 +62,7 @@ export interface RouteDefinition {
   readonly label: string;
   /** More of it, for whoever reads the API document. */
   readonly description?: string;
-  /** Method and path of specification section 7; a list when one call has several names, the one that clients use first. */
+  /** Method and path as the specification has them (domain/calls#calls); a list when one call has several names, the one that clients use first. */
   readonly call: Call | readonly Call[];
   readonly who: Access;
   /** Default: 200. */

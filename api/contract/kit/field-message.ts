@@ -27,7 +27,7 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** One Japanese sentence with the remedy for an issue whose schema has no message of its own (domain 12.6), naming the field by its label. */
+/** One Japanese sentence with the remedy for an issue whose schema has no message of its own (domain/validation#messages), naming the field by its label. */
 export function fieldMessage(issue: Issue): string {
   const label = labelOf(issue);
   // What is missing or to be chosen is the sentence's object, what is of a wrong kind its subject.

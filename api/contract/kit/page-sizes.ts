@@ -1,7 +1,7 @@
-/** Rows of a list's page, unless another range is asked for (domain section 9). */
+/** Rows of a list's page, unless another range is asked for (domain/lists#filters). */
 export const rowsPerPage = 25;
 
-/** Courses are counted by twenties (domain section 10: get-courses). */
+/** Courses are counted by twenties (domain/calls#staff-lists: get-courses). */
 export const coursesPerPage = 20;
 
 /** Header of a list's answer whose total is only how far was counted: `10000+`. `Content-Range` holds the same as a number. */

@@ -9,7 +9,7 @@ const all = [...toFamily, ...toTeacher, ...toBoth, ...toSender, ...toLogin].sort
 
 export type NoticeCode = (typeof all)[number]['code'];
 
-/** Every notice by its code, in the order of the codes (domain section 9). */
+/** Every notice by its code, in the order of the codes (domain/notices#codes). */
 export const notices = Object.fromEntries(all.map((notice) => [notice.code, notice])) as {
   readonly [Notice in (typeof all)[number] as Notice['code']]: Notice;
 };

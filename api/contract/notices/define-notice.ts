@@ -10,7 +10,7 @@ export interface NoticeText {
   readonly link?: LinkPlaceholder;
 }
 
-/** One code of domain section 9. A code that tells both sides holds both texts. */
+/** One code of domain/notices#codes. A code that tells both sides holds both texts. */
 export interface NoticeDefinition {
   /** `N10` … */
   readonly code: string;
@@ -20,7 +20,7 @@ export interface NoticeDefinition {
   readonly teacher?: NoticeText;
   /** Loses its point by waiting until morning: quiet hours do not hold it. */
   readonly urgent?: boolean;
-  /** Its body uses `studentName` and `matterNumber` at most (specification section 3). */
+  /** Its body uses `studentName` and `matterNumber` at most (domain/notices#placeholders). */
   readonly matterOnly?: boolean;
   /** The occasion may add words of its own, `{note}`: a reason, or what is called off with it. Without them their line is left out. */
   readonly note?: true;
@@ -33,7 +33,7 @@ export interface NoticeDefinition {
   readonly toLogin?: true;
   /** Asks once more for an answer that is awaited: its texts may name it, `{awaitedAnswer}`. */
   readonly reminder?: true;
-  /** Sent only where staff tick it (domain section 2: C5c, M13 …). */
+  /** Sent only where staff tick it (domain/notices#ticked-notices: C5c, M13 …). */
   readonly onRequest?: boolean;
 }
 

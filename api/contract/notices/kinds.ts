@@ -1,4 +1,4 @@
-/** Groups of notices that a person can silence on mail and push; お知らせ themselves always stay (domain section 9). */
+/** Groups of notices that a person can silence on mail and push; お知らせ themselves always stay (domain/notices#preferences). */
 export const noticeKinds = ['steps', 'reminders', 'lessons', 'chat'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export type MutableChannel = 'mail' | 'push';

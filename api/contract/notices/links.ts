@@ -47,12 +47,12 @@ export interface LinkFacts {
   readonly awaited?: AwaitedAnswer | null;
 }
 
-/** Shown instead of the interview link when the brand has no calendar (specification section 8). */
+/** Shown instead of the interview link when the brand has no calendar (domain/notices#links). */
 export const calendarNotFound = '面談日程調整(対象カレンダーが見つかりません)';
 
 const webAddress = /^https?:\/\/[^\s"'<>\\]+$/i;
 
-/** All links that a text to that side may hold (specification section 2, "Links built inside notification texts"). */
+/** All links that a text to that side may hold (domain/screens#notification-links). */
 export function linksFor(audience: NoticeAudience, facts: LinkFacts): NoticeLinks {
   const all = audience === 'teacher' ? teacherAddresses(facts) : customerAddresses(facts);
   const addresses: Addresses =
@@ -64,7 +64,7 @@ export function linksFor(audience: NoticeAudience, facts: LinkFacts): NoticeLink
 const answerPage = (audience: NoticeAudience, { awaited }: LinkFacts): LinkPlaceholder =>
   (awaited && answerPages[audience][awaited]) || casePage[audience];
 
-/** The scheduling calendar with `matterNumber`, `guest_name` and `guest_email` (specification section 9); null without a usable one. */
+/** The scheduling calendar with `matterNumber`, `guest_name` and `guest_email` (domain/notices#links); null without a usable one. */
 export function interviewAddress(facts: LinkFacts): string | null {
   const calendar = facts.timerexCalendarUrl?.trim() ?? '';
   if (!webAddress.test(calendar)) return null;

@@ -1,7 +1,7 @@
 /** Whose notice it is: the family's or the teacher's. */
 export type NoticeAudience = 'customer' | 'teacher';
 
-/** What may stand in braces in a text, with the words that the template editor shows (specification section 3). */
+/** What may stand in braces in a text, with the words that the template editor shows (domain/notices#placeholders). */
 export const placeholderLabels = {
   brand: 'ブランド名',
   studentName: '生徒氏名',
@@ -34,7 +34,7 @@ export const personalPlaceholders: ReadonlySet<string> = new Set<Placeholder>([
   'teacherUniversity',
 ]);
 
-/** Links in braces, with the words that are clicked (names domain section 9). */
+/** Links in braces, with the words that are clicked (names domain/notices#links). */
 export const linkLabels = {
   additionalInfoLink: '追加情報を入力する',
   caseBasicLink: '案件の基本情報を見る',
@@ -129,7 +129,7 @@ export function bracesIn(text: string): string[] {
 
 /**
  * Names in braces that none of these sides knows, each once. They are left as written when the text is sent
- * (specification section 5), so whoever writes a text is told of them. `more`: what this one text may hold besides.
+ * (domain/notices#placeholders), so whoever writes a text is told of them. `more`: what this one text may hold besides.
  */
 export function unknownPlaceholders(
   text: string,

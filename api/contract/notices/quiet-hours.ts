@@ -2,10 +2,10 @@ import { addDays } from '../calendar/day.js';
 import { addMinutes } from '../calendar/instant.js';
 import { civilIn, instantIn } from '../calendar/zone.js';
 
-/** Undo is possible for as long as nothing has left the outbox (domain section 2, Undo). */
+/** Undo is possible for as long as nothing has left the outbox (domain/steps#undo). */
 export const holdSeconds = 30;
 
-/** Minutes of the recipient's day between which mail and push of non-urgent kinds wait (domain section 9). */
+/** Minutes of the recipient's day between which mail and push of non-urgent kinds wait (domain/notices#quiet-hours). */
 export interface QuietHours {
   readonly fromMinute: number;
   readonly toMinute: number;

@@ -11,7 +11,7 @@ import {
   placeholdersOf,
 } from './placeholders.js';
 
-/** Channel a text is written for (specification section 3, "Notification channels"). */
+/** Channel a text is written for (domain/notices#channels). */
 export type NoticeMode = 'announced' | 'mail' | 'chat';
 
 export interface RenderValues {

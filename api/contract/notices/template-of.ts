@@ -2,7 +2,7 @@ import type { NoticeDefinition } from './define-notice.js';
 import type { NoticeLinks } from './links.js';
 import { type LinkPlaceholder, type NoticeAudience, notePlaceholder } from './placeholders.js';
 
-/** The texts of one notice to one side (specification section 3, "Notification template"). */
+/** The texts of one notice to one side (domain/notices#templates). */
 export interface NoticeTemplate {
   readonly subject: string;
   readonly announcedBody: string;
@@ -24,7 +24,7 @@ const greetings = {
 } as const satisfies Record<NoticeAudience, string>;
 
 /**
- * The three bodies of a notice: the mail adds 宛名 and greeting, and `render` its 署名 (domain section 9).
+ * The three bodies of a notice: the mail adds 宛名 and greeting, and `render` its 署名 (domain/notices#templates).
  * Where the notice carries a note, `{note}` follows the body. Throws RangeError when that side is not told.
  */
 export function templateOf(

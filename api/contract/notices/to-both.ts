@@ -1,6 +1,6 @@
 import { defineNotice } from './define-notice.js';
 
-/** What is told to the family and to the teacher, to each in their words (domain section 9), by code. */
+/** What is told to the family and to the teacher, to each in their words (domain/notices#codes), by code. */
 export const toBoth = [
   defineNotice({
     code: 'N17',
@@ -65,7 +65,7 @@ export const toBoth = [
   /** Its mail takes the entry out of the calendar; one that was added by a link of another calendar only its owner can remove. */
   defineNotice({
     code: 'N37',
-    when: 'a contract pauses or ends before its first lesson (domain section 4), or a step takes it away (M10)',
+    when: 'a contract pauses or ends before its first lesson, or a step takes it away (M10)',
     customer: {
       subject: '初回の指導の取りやめ',
       body: '{lessonDateTime}に予定していた初回の指導は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。',
@@ -95,7 +95,7 @@ export const toBoth = [
   }),
   defineNotice({
     code: 'N40',
-    when: 'automatic reminder, 2 days before a deadline and on its day, 10:00 (domain section 9)',
+    when: 'automatic reminder, 2 days before a deadline and on its day, 10:00',
     customer: {
       subject: '{awaitedAnswer}のお願い({teacherName}先生・{studentName}様)',
       body: '{studentName}様のご依頼({matterNumber})の{teacherName}先生について、{awaitedAnswer}をお待ちしております。期限は{responseDeadline}です。',
@@ -110,7 +110,7 @@ export const toBoth = [
   }),
   defineNotice({
     code: 'N41',
-    when: 'automatic reminder, the day after a deadline, 10:00 (domain section 9)',
+    when: 'automatic reminder, the day after a deadline, 10:00',
     customer: {
       subject: '{awaitedAnswer}の期限を過ぎています({teacherName}先生・{studentName}様)',
       body: '{studentName}様のご依頼({matterNumber})の{teacherName}先生について、{awaitedAnswer}の期限({responseDeadline})を過ぎております。お手数ですが、ご都合のよいときにお願いいたします。お困りのことがありましたら、事務局までご相談ください。',

@@ -1,6 +1,6 @@
 import { defineNotice } from './define-notice.js';
 
-/** What the family alone is told (domain section 9), by code. */
+/** What the family alone is told (domain/notices#codes), by code. */
 export const toFamily = [
   defineNotice({
     code: 'N10',
@@ -142,7 +142,7 @@ export const toFamily = [
   }),
   defineNotice({
     code: 'N36',
-    when: 'confirm-teacher-condition-change (domain section 10)',
+    when: 'confirm-teacher-condition-change',
     customer: {
       subject: '指導条件のご確認',
       body: '{studentName}様のご依頼({matterNumber})について、先生との確認により指導の条件を更新いたしました。お手数ですが、内容をご確認ください。',
@@ -152,7 +152,7 @@ export const toFamily = [
   }),
   defineNotice({
     code: 'N47',
-    when: 'M5 without the consents that recruiting needs; 5.2 (domain 16.1)',
+    when: 'M5 without the consents that recruiting needs; a reminder by hand',
     customer: {
       subject: 'ご利用の同意のお願い({studentName}様)',
       body: '{studentName}様のご依頼({matterNumber})を進めるには、利用規約などへの同意が必要です。お手数ですが、内容をご確認のうえ、同意のお手続きをお願いいたします。',
@@ -163,7 +163,7 @@ export const toFamily = [
   /** What N33 is where the change is taken over. */
   defineNotice({
     code: 'N33b',
-    when: 'M8b, M8e (domain 16.12)',
+    when: 'M8b, M8e',
     customer: {
       subject: '条件変更を反映しました',
       body: '{studentName}様のご依頼({matterNumber})に、お申し出の条件変更を反映しました。新しい条件は、ご依頼のページでご確認いただけます。',
@@ -173,7 +173,7 @@ export const toFamily = [
   }),
   defineNotice({
     code: 'N42',
-    when: 'on 1 April, about a student whose grade does not follow by itself: high school 3, pre-school without a birth date (domain section 7)',
+    when: 'on 1 April, about a student whose grade does not follow by itself: high school 3, pre-school without a birth date',
     customer: {
       subject: '新年度の学年のご確認({studentName}様)',
       body: '新年度になりました。{studentName}様の学年は、昨年度のご登録のままです。進学などで学年が変わった場合は、マイページで学年をご変更ください。ご不明な点は、チャットで事務局までお知らせください。',

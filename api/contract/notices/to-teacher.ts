@@ -1,6 +1,6 @@
 import { defineNotice } from './define-notice.js';
 
-/** What the teacher alone is told (domain section 9), by code. */
+/** What the teacher alone is told (domain/notices#codes), by code. */
 export const toTeacher = [
   defineNotice({
     code: 'N01',
@@ -40,7 +40,7 @@ export const toTeacher = [
   }),
   defineNotice({
     code: 'N04b',
-    when: 'C7 by the teacher (domain 16.4)',
+    when: 'C7 by the teacher',
     teacher: {
       subject: '面談のご予約を承りました',
       body: '面談のご予約を{interviewDateTime}で承りました。事務局が確認し、変更があるときはご連絡します。',

@@ -1,4 +1,4 @@
-/** The family's and our reasons in kind words (domain section 7); the rest stays untold. */
+/** The family's and our reasons in kind words (domain/labels#reasons); the rest stays untold. */
 const categories: ReadonlyMap<number, string> = new Map([
   [10, '曜日・時間のご都合'],
   [20, 'ご希望の指導経験との違い'],
@@ -12,5 +12,5 @@ const categories: ReadonlyMap<number, string> = new Map([
   [930, 'ほかの先生に決まったため'],
 ]);
 
-/** The category of a refusal as its teacher may read it, where staff chose to tell it (domain section 9, N21). */
+/** The category of a refusal as its teacher may read it, where staff chose to tell it (domain/notices#ticked-notices, N21). */
 export const toldReason = (reason: number | null): string | null => (reason === null ? null : (categories.get(reason) ?? null));

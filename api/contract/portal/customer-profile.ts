@@ -12,7 +12,7 @@ export const mostStudents = 10;
 
 /**
  * The guardian's own record. What is left out stays, so that a group is saved by itself, whatever the others still lack; null or '' empties
- * what may be empty (domain 12.2, 12.3).
+ * what may be empty (domain/validation#required-fields, #formats).
  */
 export const guardianForm = z
   .object({

@@ -9,7 +9,7 @@ import { chatKey } from '../resources/specified-candidate.js';
 import { customerReport, reportDraft } from '../resources/trial-report.js';
 import { appointment, named, place, portalAction, portalStep, turn } from './shared.js';
 
-/** What a family reads (domain section 8): candidates only from their introduction on, never their phone, mail or address. */
+/** What a family reads (domain/permissions#what-a-family-sees): candidates only from their introduction on, never their phone, mail or address. */
 
 /** What the family itself has to do about one introduced teacher. */
 export const familyTask = z.enum(['answerIntroduction', 'answerWithoutTrial', 'reportTrial', 'decideHiring']);
@@ -119,7 +119,7 @@ export const familyMatter = familyMatterLine
         answer: z.string().nullable(),
       }),
     ),
-    /** The hired teacher whom this request is to replace (domain M16). */
+    /** The hired teacher whom this request is to replace (domain/matter#m16). */
     replaces: z
       .object({
         matterTeacherId: z.number(),

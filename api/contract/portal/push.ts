@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
 
-/** POST /api/user/notify/token: the browser's subscription, serialised (specification section 7). */
+/** POST /api/user/notify/token: the browser's subscription, serialised (domain/calls#user). */
 export const pushTokenInput = z
   .object({
     token: z
@@ -20,7 +20,7 @@ export const pushReceivedInput = z
 export const pushDeviceView = z
   .object({
     id: int,
-    /** 0 not registered, 1 in progress, 2 registered (specification section 3). */
+    /** 0 not registered, 1 in progress, 2 registered (domain/notices#push-registration). */
     state: z.literal([0, 1, 2]),
     /** As its browser calls itself, in words: `Chrome（Android）`. */
     name: z.string(),

@@ -41,7 +41,7 @@ export const fitCount = z
   .meta({ id: 'FitCount' });
 export type FitCount = Read<z.infer<typeof fitCount>>;
 
-/** A recruiting matter, as the News CSV may say it (domain section 11): no names, no school, no address below the city. */
+/** A recruiting matter, as the News CSV may say it (domain/files#news-csv): no names, no school, no address below the city. */
 export const listing = z
   .object({
     matterNumber: z.string(),

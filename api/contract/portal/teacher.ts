@@ -17,7 +17,7 @@ import {
   withdrawalPreview,
 } from './teacher-case.js';
 
-/** What a teacher reads (domain section 8): no names before the trial is agreed, no address before an in-person hire. */
+/** What a teacher reads (domain/permissions#what-a-teacher-sees): no names before the trial is agreed, no address before an in-person hire. */
 
 /** What the teacher has to do about one candidacy. */
 export const teacherTask = z.enum([
@@ -58,7 +58,7 @@ export const teacherCandidacyLine = z
     lessonMinutes: z.number().nullable(),
     /** IANA zone of a teacher abroad, whose time stands beside Japan's; else null. */
     timeZone: z.string().nullable(),
-    /** From the agreement to the trial on (domain C13), else null. */
+    /** From the agreement to the trial on (domain/candidacy#c13), else null. */
     student: z
       .object({
         name: z.string(),
@@ -79,7 +79,7 @@ export const teacherCandidacyLine = z
     nextWords: z.string(),
     /** Once it is over. */
     ending: teacherEnding.nullable(),
-    /** The interview is to be booked again (domain C8d). */
+    /** The interview is to be booked again (domain/candidacy#c8d). */
     interviewAgain: z.boolean(),
   })
   .meta({ id: 'TeacherCandidacyLine' });
@@ -124,7 +124,7 @@ export const teacherCandidacy = teacherCandidacyLine
       reward: z.string().nullable(),
       teacherCondition: z.string().nullable(),
     }),
-    /** Where to go, once hired to teach in person (domain section 8), else null. */
+    /** Where to go, once hired to teach in person (domain/permissions#what-a-teacher-sees), else null. */
     address: z.object(answerShape(matterFields, 'house')).nullable(),
     /** The family's wishes for the trial, once the office has passed the request on. */
     preferredTrialDates: z.array(z.string()),

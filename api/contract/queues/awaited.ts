@@ -8,7 +8,7 @@ import { introductionHindrance } from './hindrance.js';
 
 export type AwaitedSide = 'customer' | 'teacher';
 
-/** What a family or a teacher is asked for now (domain 2.2, 9). */
+/** What a family or a teacher is asked for now (domain/turns#turns, domain/notices#reminders). */
 export interface Awaited {
   readonly side: AwaitedSide;
   /** Another word is another wait, with reminders of its own. */
@@ -123,7 +123,7 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
   }
 }
 
-/** Statuses in which the teacher's report is still wanted, a refusal included (domain C22). */
+/** Statuses in which the teacher's report is still wanted, a refusal included (domain/candidacy#c22). */
 const reported: readonly number[] = [
   candidateAt.afterTrialBeforeReport,
   candidateAt.afterTrialWithReport,

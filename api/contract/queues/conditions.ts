@@ -1,6 +1,6 @@
 import type { MatterFacts } from '../facts.js';
 
-/** What recruiting needs, with the words of the form (domain M6: course, subjects, mode, frequency, length, area or online, period). */
+/** What recruiting needs, with the words of the form (domain/matter#m6: course, subjects, mode, frequency, length, area or online, period). */
 const needed: readonly (readonly [field: string, label: string, missing: (matter: Conditions) => boolean])[] = [
   ['courses', 'コース', (matter) => matter.courseIds.length === 0],
   ['subjects', '科目', (matter) => matter.subjects.length === 0],

@@ -11,15 +11,15 @@ type At = Pick<CaseFacts, 'calendar'>;
 /** So many business days after the day of an instant. */
 export const businessDaysAfter = (facts: At, at: Date, days: number): Day => addBusinessDays(dayOf(at), days, facts.calendar);
 
-/** The rule of the HP inquiry list: before the brand's cut-off (17:00) on a business day counts as that day, later as the next (domain 5.1, HP1). */
+/** The rule of the HP inquiry list: before the brand's cut-off (17:00) on a business day counts as that day, later as the next (domain/days#arrival). */
 export const arrival = (facts: At & { brand: Pick<BrandFacts, 'cutOffMinute'> }, at: Date): Day =>
   arrivalDay(at, facts.calendar, facts.brand.cutOffMinute);
 
-/** The extension where there is one, else the first deadline (domain R12). */
+/** The extension where there is one, else the first deadline (domain/candidacy#introduction). */
 export const effectiveDeadline = ({ candidate }: CandidateCase): Date | null =>
   candidate.trialLessonRequestDeadlineExtensionDate ?? candidate.trialLessonRequestDeadline;
 
-/** "Deadline expired" as a day: the business day that follows it (domain 5.0). */
+/** "Deadline expired" as a day: the business day that follows it (domain/lists#due-day). */
 export const dayAfterDeadline = (facts: CandidateCase): Day => {
   const { introducedAt, statusChangedAt } = facts.candidate;
   return dayAfter(effectiveDeadline(facts) ?? introducedAt ?? statusChangedAt, facts.calendar);
@@ -33,7 +33,7 @@ export const contactDaysOf = (facts: CaseFacts | CandidateCase): ContactDays => 
   teacherResponseDate: 'candidate' in facts ? facts.candidate.teacherResponseDate : null,
 });
 
-/** A row's day in a tab: the natural one, or the contact day that postpones it when that is later (domain 5.0). */
+/** A row's day in a tab: the natural one, or the contact day that postpones it when that is later (domain/lists#snooze). */
 export const dayInTab = ({ snooze }: Pick<TabDefinition, 'snooze'>, { due }: Membership, days: ContactDays | null): Day =>
   latestDay(due, snooze && days?.[snooze]) ?? due;
 

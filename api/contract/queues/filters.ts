@@ -9,8 +9,8 @@ export interface FilterDefinition {
 }
 
 /**
- * The admin filter fields by the specification's own names (section 3). A `day` filter `x` is one day `x`, or `xFrom`/`xTo`, both included.
- * Texts are found whatever their width, kana or kanji variant (domain 12.1).
+ * The admin filter fields by the specification's own names (domain/lists#filters). A `day` filter `x` is one day `x`, or `xFrom`/`xTo`, both included.
+ * Texts are found whatever their width, kana or kanji variant (domain/validation#normal-form).
  */
 export const filterDefinitions = {
   teamInCharge: { label: '担当チーム', kind: 'team' },

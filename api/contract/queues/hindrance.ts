@@ -8,7 +8,7 @@ import { conditionsComplete } from './conditions.js';
 export const lacksConsent = ({ parentId, consented }: Pick<MatterFacts, 'parentId' | 'consented'>): boolean =>
   parentId !== null && !consented;
 
-/** Nothing but the family's consent keeps the search from beginning, or the next introduction from being made (domain 16.1). */
+/** Nothing but the family's consent keeps the search from beginning, or the next introduction from being made (domain/turns#blocked-steps). */
 export function awaitsConsent({ matter }: Pick<CaseFacts, 'matter'>): boolean {
   if (!lacksConsent(matter)) return false;
   if (isRecruiting(matter)) return true;
@@ -20,7 +20,7 @@ export function awaitsConsent({ matter }: Pick<CaseFacts, 'matter'>): boolean {
 export const wishesToCancel = ({ cancelRequestedAt, cancelConfirmedAt }: Pick<MatterFacts, 'cancelRequestedAt' | 'cancelConfirmedAt'>) =>
   cancelRequestedAt !== null && cancelConfirmedAt === null;
 
-/** While this is so, no text names a day on which the next step is expected (domain 16.1). */
+/** While this is so, no text names a day on which the next step is expected (domain/turns#blocked-steps). */
 export const isHeld = ({ matter, openChangeRequest }: Pick<CaseFacts, 'matter' | 'openChangeRequest'>): boolean =>
   matter.caseStatus < matterAt.hired &&
   (wishesToCancel(matter) || openChangeRequest !== null || matter.caseStatus === matterAt.conditionChanged || lacksConsent(matter));

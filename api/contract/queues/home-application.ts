@@ -8,7 +8,7 @@ import { lacksConsent } from './hindrance.js';
 const columns = ['due', 'matterNumber', 'student', 'conditions', 'status', 'wait', 'next'] as const;
 const common = { snooze: 'customerResponseDate', filters: matterFilters } as const;
 
-/** 家庭からの申込 (domain 5.1, HA1–HA5). */
+/** 家庭からの申込 (domain/lists#home-application). */
 export const homeApplication = defineQueue({
   route: 'case-list-home-application',
   resource: 'home-applications',

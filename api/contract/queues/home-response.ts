@@ -8,7 +8,7 @@ import { candidateFilters } from './filters.js';
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'lastContact', 'next'] as const;
 const common = { row: 'matterTeacher', snooze: 'customerResponseDate', columns, filters: candidateFilters } as const;
 
-/** 家庭対応 (domain 5.1, HR1–HR5). */
+/** 家庭対応 (domain/lists#home-response). */
 export const homeResponse = defineQueue({
   route: 'case-list-home-response',
   resource: 'home-responses',

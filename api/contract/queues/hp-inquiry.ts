@@ -2,7 +2,7 @@ import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { arrival } from './due.js';
 import { contactFormFilters } from './filters.js';
 
-/** HP問い合わせ (domain R10; 5.1, HP1). Confirmed forms are shown on request and never counted. */
+/** HP問い合わせ (domain/lists#hp-inquiry). Confirmed forms are shown on request and never counted. */
 export const hpInquiry = defineQueue({
   route: 'user-list-hp-inquiry',
   resource: 'hp-inquiries',

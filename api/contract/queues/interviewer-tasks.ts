@@ -10,7 +10,7 @@ const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 
 const planned = ['due', 'interviewDate', 'matterNumber', 'teacher', 'status', 'wait', 'next'] as const;
 const common = { row: 'matterTeacher', snooze: 'teacherResponseDate', filters: candidateFilters } as const;
 
-/** 面談者タスク (domain 5.1, IT1–IT5). */
+/** 面談者タスク (domain/lists#interviewer-tasks). */
 export const interviewerTasks = defineQueue({
   route: 'case-list-interviewer-tasks',
   resource: 'interviewer-tasks',
@@ -76,7 +76,7 @@ export const interviewerTasks = defineQueue({
       member: ({ candidate, today, now, ...facts }) => {
         if (candidate.candidateStatus !== candidateAt.beforeInterview || !candidate.interviewDate || dayOf(candidate.interviewDate) < today)
           return null;
-        // Once it is held the result is what is due (IT4): the row stays to be seen, and is counted there (domain 5.0).
+        // Once it is held the result is what is due (IT4): the row stays to be seen, and is counted there (domain/lists#counted-rows).
         const held = dayOf(candidate.interviewDate);
         const told = candidate.interviewReportedAt;
         const counted = candidate.interviewDate > now;
@@ -96,7 +96,7 @@ export const interviewerTasks = defineQueue({
       chips: ['保留'],
       holds: 'staff',
       leads: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
-      // A hold stays here (domain C8c), also one of an interview whose date staff have not entered.
+      // A hold stays here (domain/candidacy#c8c), also one of an interview whose date staff have not entered.
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult, interviewResultAt, statusChangedAt } = candidate;
         const held = interviewResult === interviewResults.code.onHold;

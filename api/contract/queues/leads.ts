@@ -7,7 +7,7 @@ import { contactDaysOf, dayInTab } from './due.js';
 type Facts = CaseFacts | CandidateCase;
 const caseTabs = queues.flatMap((queue) => queue.tabs).filter(({ leads }) => leads !== 'own');
 
-/** The tab that holds a candidate, else a matter, by its status: the first of the menu that counts it (domain 5.2, SE1 and TC2). */
+/** The tab that holds a candidate, else a matter, by its status: the first of the menu that counts it (domain/lists#leading-action). */
 export function ownTab(facts: Facts): { tab: TabDefinition; membership: Membership } | null {
   const kind = 'candidate' in facts ? 'matterTeacher' : 'matter';
   const places = caseTabs
@@ -19,7 +19,7 @@ export function ownTab(facts: Facts): { tab: TabDefinition; membership: Membersh
   return places.find(({ tab }) => !tab.beside) ?? places[0] ?? null;
 }
 
-/** What a row of a case leads with in this tab, in order (domain 5.2); `membership` is the tab's own word about it. */
+/** What a row of a case leads with in this tab, in order (domain/lists#leading-action); `membership` is the tab's own word about it. */
 export function leadsOf(tab: TabDefinition, facts: Facts, membership: Membership | null): readonly Lead[] {
   if (tab.leads === 'own') return ownLeads(facts);
   return membership ? leadsIn(tab, leadRow(tab, facts, membership)) : ownLeads(facts);

@@ -25,7 +25,7 @@ const longFrom = (facts: CaseFacts): Day | null => {
   return recruiting(facts) && confirmed && between(facts, 60, 80) === 0 ? addDays(dayOf(confirmed), longRecruiting) : null;
 };
 
-/** The day, today or later, on which this list has staff look at a search again (5.1, MD4); null while nobody searches. */
+/** The day, today or later, on which this list has staff look at a search again (domain/lists#md-management, MD4); null while nobody searches. */
 export function nextLook(facts: CaseFacts): Day | null {
   const first = longFrom(facts);
   if (!first) return null;
@@ -33,7 +33,7 @@ export function nextLook(facts: CaseFacts): Day | null {
   return onOrNextBusinessDay(addDays(first, weeks * everyDays), facts.calendar);
 }
 
-/** MD管理: the supply side of recruiting matters (domain R9; 5.1, MD1–MD4). */
+/** MD管理: the supply side of recruiting matters (domain/lists#md-management). */
 export const mdManagement = defineQueue({
   route: 'case-list-md-management',
   resource: 'md-managements',

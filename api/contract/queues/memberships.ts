@@ -5,7 +5,7 @@ import { isOver } from '../states.js';
 import { queues } from './all.js';
 import { contactDaysOf, dayInTab } from './due.js';
 
-/** One row of the work list: what a `work_item` holds (domain section 5). */
+/** One row of the work list: what a `work_item` holds (domain/lists#membership). */
 export interface WorkItem {
   readonly entity: RowKind;
   readonly entityId: number;
@@ -23,7 +23,7 @@ export interface Evaluation {
   readonly recheckAt: Date | null;
 }
 
-/** All rows that a matter, its candidates and its open change request have in the work lists. Nothing for closed matters (domain 5.0). */
+/** All rows that a matter, its candidates and its open change request have in the work lists. Nothing for closed matters (domain/lists#membership). */
 export function membershipsOfCase(facts: CaseFacts): Evaluation {
   const { matter, candidates, openChangeRequest } = facts;
   if (isOver(matter)) return { items: [], recheckAt: null };
@@ -67,7 +67,7 @@ function evaluate<K extends RowKind>(kind: K, entityId: number, facts: RowFacts[
   return { items: countOncePerGroup(items), recheckAt: earliest(rechecks.filter((at) => at !== null && at > facts.now)) };
 }
 
-/** A row counts once per group: where it is due first (domain 5.0). */
+/** A row counts once per group: where it is due first (domain/lists#counted-rows). */
 function countOncePerGroup(items: readonly (WorkItem & { group: string })[]): WorkItem[] {
   const first = new Map<string, string>();
   for (const item of [...items].sort((a, b) => a.dueDay.localeCompare(b.dueDay))) {

@@ -1,4 +1,4 @@
-/** The tabs by their codes (domain 5.1), list by list: what refers to a tab names one of these, and the compiler refuses any other. */
+/** The tabs by their codes (domain/lists#lists), list by list: what refers to a tab names one of these, and the compiler refuses any other. */
 export const tabCodes = [
   'SE1',
   'SE2',

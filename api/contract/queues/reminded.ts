@@ -6,7 +6,7 @@ import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from './a
 type Asked = (facts: CandidateCase) => Awaited | null;
 const fromFamily: Asked = (facts) => awaitedFrom(facts, 'customer');
 
-/** The reminders by hand (domain 5.2): where each is kept, and the wait that it speaks of, whomever its row waits for. */
+/** The reminders by hand (domain/lists#reminders-by-hand): where each is kept, and the wait that it speaks of, whomever its row waits for. */
 export const reminders = {
   'matterTeacher.remindFamily': { column: 'familyRemindedAt', waitOf: fromFamily },
   'matterTeacher.remindTeacher': { column: 'teacherRemindedAt', waitOf: answerOfTeacher },

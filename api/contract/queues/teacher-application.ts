@@ -22,7 +22,7 @@ function chipOf(facts: CandidateCase): string | undefined {
   return facts.candidate.interviewSkipped ? '面談省略' : undefined;
 }
 
-/** 教師からの応募 (domain 5.1, TA1–TA5). */
+/** 教師からの応募 (domain/lists#teacher-application). */
 export const teacherApplication = defineQueue({
   route: 'case-list-teacher-application',
   resource: 'teacher-applications',

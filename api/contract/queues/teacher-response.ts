@@ -8,7 +8,7 @@ import { candidateFilters } from './filters.js';
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'lastContact', 'next'] as const;
 const common = { row: 'matterTeacher', snooze: 'teacherResponseDate', columns, filters: candidateFilters } as const;
 
-/** 教師対応 (domain 5.1, TR1–TR5). */
+/** 教師対応 (domain/lists#teacher-response). */
 export const teacherResponse = defineQueue({
   route: 'case-list-teacher-response',
   resource: 'teacher-responses',
@@ -68,7 +68,7 @@ export const teacherResponse = defineQueue({
           : ['matterTeacher.remindReport', 'matterTeacher.submitTrialReport'],
       waits: { 未提出: 'teacher', 確認待ち: 'staff' },
       beside: true,
-      // Also after a refusal: the report is still wanted (domain C22).
+      // Also after a refusal: the report is still wanted (domain/candidacy#c22).
       member: (facts) => {
         const { candidate } = facts;
         const { trialLessonDate, trialCompletedAt } = candidate;

@@ -8,7 +8,7 @@ const matterColumns = ['due', 'matterNumber', 'student', 'conditions', 'status',
 const candidateColumns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
 const roomColumns = ['due', 'sender', 'lastMessage', 'personInCharge', 'next'] as const;
 
-/** 本日対応案件 (domain 5.1, TC1–TC5). */
+/** 本日対応案件 (domain/lists#todays-cases). */
 export const todayCases = defineQueue({
   route: 'user-list-today-cases',
   resource: 'today-cases',

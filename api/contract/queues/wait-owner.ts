@@ -12,14 +12,14 @@ import { ownTab } from './leads.js';
 import { teacherApplication } from './teacher-application.js';
 import { teacherResponse } from './teacher-response.js';
 
-/** ボールは誰に: who has to act next, since when, until when (domain 2.2). `scheduled` waits for a date, `none` for nobody. */
+/** ボールは誰に: who has to act next, since when, until when (domain/turns#turns). `scheduled` waits for a date, `none` for nobody. */
 export interface WaitOwner {
   readonly owner: WaitParty;
   readonly since: Date;
   readonly until: Date | null;
   /** What is to take place at `until`, of `scheduled`. */
   readonly appointment?: 'interview' | 'trial';
-  /** The deadline that the party was told: 家庭の期限, 教師の期限 (domain 16.3). */
+  /** The deadline that the party was told: 家庭の期限, 教師の期限 (domain/turns#three-days-of-one-wait). */
   readonly deadline?: Date;
   /** `until` is the end of 確認日, the office's own day for the row; families and teachers are not told of it. */
   readonly isCheckDay?: true;
@@ -47,7 +47,7 @@ const checkDayEnd = (tab: TabDefinition, facts: CaseFacts | CandidateCase, membe
 const partyOf = (declared: TabDefinition['holds'], { chip = '' }: Membership): WaitParty | undefined =>
   typeof declared === 'object' ? declared[chip] : declared;
 
-/** The one owner of a candidate (domain 2.2, candidate table), with the deadline that it was told. */
+/** The one owner of a candidate (domain/turns#wait-owner-of-a-candidacy), with the deadline that it was told. */
 export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
   const wait = ownerOfCandidate(facts);
   if (wait.owner === 'family') return withDeadline(wait, awaitedFrom(facts, 'customer')?.deadline);
@@ -130,7 +130,7 @@ function hiringOwner({ candidate }: CandidateCase, inTab: InTab): WaitOwner {
 }
 
 /**
- * The one owner of a matter (domain 2.2, last line): while teachers are looked for or one teaches, that of its candidate who has to act first.
+ * The one owner of a matter (domain/turns#wait-owner-of-a-matter): while teachers are looked for or one teaches, that of its candidate who has to act first.
  * `ownerOf`: how its candidates' waits are read.
  */
 export function waitOwnerOfMatter(facts: CaseFacts, ownerOf: (facts: CandidateCase) => WaitOwner = waitOwnerOfCandidate): WaitOwner {
@@ -169,7 +169,7 @@ export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
   return held ? waitInTab(held.tab, facts, held.membership) : own;
 }
 
-/** Whom a row of this tab waits for (domain 5.2): the tab's own wait where it has one, else the row's. `membership` is the tab's own word about it. */
+/** Whom a row of this tab waits for (domain/lists#leading-action): the tab's own wait where it has one, else the row's. `membership` is the tab's own word about it. */
 export function waitInTab(tab: TabDefinition, facts: CaseFacts | CandidateCase, membership: Membership | null): WaitOwner {
   if (tab.leads === 'own') return waitOnPage(facts);
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);

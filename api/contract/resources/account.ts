@@ -41,7 +41,7 @@ export const resetAsked = z
   .meta({ id: 'ResetAsked' });
 export type ResetAsked = Read<z.infer<typeof resetAsked>>;
 
-/** The names of specification section 3. */
+/** The names of domain/calls#calls. */
 export const resetExecution = z
   .object({
     email,
@@ -71,7 +71,7 @@ export const myRoles = z
   .object({
     /** All roles of the person, whatever form was used. */
     roles: z.array(z.enum(['Parent', 'Student', 'Teacher', 'Admin', 'Operator', 'ParentAndStudent'])),
-    /** Their first by priority (specification section 6). */
+    /** Their first by priority (domain/permissions#user-type). */
     userType,
     /** As whom this session works. */
     here: userType,

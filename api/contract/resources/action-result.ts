@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, int, type Read, type Sent } from '../kit/answer.js';
 import { refusal } from './refusal.js';
 
-/** One text that an action sends: per notice, recipient and channel (domain section 9). */
+/** One text that an action sends: per notice, recipient and channel (domain/notices#outbox). */
 const actionMessage = z
   .object({
     notice: z.string(),
@@ -79,7 +79,7 @@ export const actionResult = actionStep
   .meta({ id: 'ActionResult' });
 export type ActionResult = Sent<z.infer<typeof actionResult>>;
 
-/** What a family or a teacher is told of the own action (domain section 8). */
+/** What a family or a teacher is told of the own action (domain/steps#what-a-step-answers). */
 export const portalActionResult = actionResult
   .omit({
     title: true,

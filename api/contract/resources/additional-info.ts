@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineText, longText } from '../text/fields.js';
 
-/** What a teacher may tell about a case before screening; a brand's settings name those that are required (domain C4). */
+/** What a teacher may tell about a case before screening; a brand's settings name those that are required (domain/candidacy#c4). */
 export const additionalInfoLabels = {
   motivation: '志望動機',
   startDate: '指導を始められる時期',

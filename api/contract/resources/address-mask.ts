@@ -5,7 +5,7 @@ import type { Stamp } from './action-result.js';
 /** A text as a reader may see it. */
 export const readableText = (text: string | null, full: boolean): string | null => (full || !text ? text : hiddenText);
 
-/** A phone number or mail address that must not be read in full: 090-••••-2214, y•••@example.jp (domain section 8). */
+/** A phone number or mail address that must not be read in full: 090-••••-2214, y•••@example.jp (domain/permissions#masks). */
 export function masked(value: string | null): string | null {
   if (!value) return null;
   const at = value.indexOf('@');
@@ -13,7 +13,7 @@ export function masked(value: string | null): string | null {
   return maskPhone(value);
 }
 
-/** Columns of any row that only an Admin reads without asking for them (domain section 8, "Phone/address/birth date"). */
+/** Columns of any row that only an Admin reads without asking for them (domain/permissions#masks). */
 const hiddenColumns: ReadonlySet<string> = new Set(['town', 'building', 'overseasAddress', 'phone', 'phone2', 'birthDate']);
 
 const hide = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
-/** What the access log keeps (domain section 8, audit log), in the words of the filter. */
+/** What the access log keeps (domain/permissions#audit-log), in the words of the filter. */
 export const auditActions = {
   read: '閲覧',
   reveal: '伏せ字の表示',

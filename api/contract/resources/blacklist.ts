@@ -5,7 +5,7 @@ import { lineText } from '../text/fields.js';
 import { searchKey } from '../text/search-key.js';
 import { version } from './person-fields.js';
 
-/** Width, case, kana and spaces do not tell two words apart (domain 12.1): a word of nothing else would hit everything. */
+/** Width, case, kana and spaces do not tell two words apart (domain/validation#normal-form): a word of nothing else would hit everything. */
 const word = lineText('禁止語', 50)
   .refine((text) => searchKey(text) !== '', '空白や記号以外の文字を入力してください。')
   .meta({ title: '禁止語', example: '直接契約' });

@@ -40,7 +40,7 @@ export const newBrand = z
   .meta({ id: 'NewBrand' });
 export type NewBrand = z.infer<typeof newBrand>;
 
-/** A brand's settings; what is left out stays as it is. Deadlines hold for what is asked from now on (domain section 14). */
+/** A brand's settings; what is left out stays as it is. Deadlines hold for what is asked from now on (domain/installation#brand-settings). */
 export const brandSettingsPatch = z
   .object({
     version,

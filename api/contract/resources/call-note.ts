@@ -10,7 +10,7 @@ import { waitOwner } from './action-result.js';
 /** What a call was about: the `{id}` of the path is this thing's. */
 export const callNoteSubject = z.enum(['matter', 'contactForm', 'parent', 'teacher']).default('matter').meta({ title: '対象' });
 
-/** add-call-note/{id}. What the family promises makes it the wait owner until then (domain 2.2). */
+/** add-call-note/{id}. What the family promises makes it the wait owner until then (domain/turns#promises). */
 export const newCallNote = z
   .object({
     on: callNoteSubject,

@@ -5,7 +5,7 @@ import { longText } from '../text/fields.js';
 export const chatTextMax = 4000;
 /** Bytes: what people call 20 MB. */
 export const chatFileMax = 20 * 1024 * 1024;
-/** How long the sender may change or take back a message (domain section 13). */
+/** How long the sender may change or take back a message (domain/chat#messages). */
 export const chatEditMs = 15 * 60_000;
 /** Typing is told at most this often, and forgotten after twice as long. */
 export const typingEveryMs = 3_000;

@@ -6,7 +6,7 @@ import { chatRoomInfo, chatRoomLine, chatSide } from './chat.js';
 export const officeRoom = z.object({ roomId: z.number().int() }).meta({ id: 'OfficeRoom' });
 export type OfficeRoom = z.infer<typeof officeRoom>;
 
-/** The state of a room that all staff share (domain section 13). */
+/** The state of a room that all staff share (domain/chat#room-state-of-staff). */
 export const chatWork = z
   .object({
     /** The oldest message that waits for staff. */

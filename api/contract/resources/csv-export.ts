@@ -22,7 +22,7 @@ const numbers = (allowed: readonly number[] | null, title: string) =>
     });
 const day = daySchema.optional();
 
-/** Which rows of the combined data (domain section 11). Days are civil days in Japan, both ends included. */
+/** Which rows of the combined data (domain/files#combined-data). Days are civil days in Japan, both ends included. */
 export const combinedFilter = z.object({
   brand: numbers(null, 'ブランド'),
   team: z.coerce.number({ error: 'チームの番号を指定してください。' }).int().min(0).max(2_147_483_647).optional(),

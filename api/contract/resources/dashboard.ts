@@ -87,14 +87,14 @@ export type WaitingFamily = Read<z.infer<typeof waitingFamily>>;
 export const dashboardToday = z
   .object({
     queues: notificationCounts,
-    /** Cases, rooms and inquiries that are due now: one that stands in several lists counts once (domain 16.10). */
+    /** Cases, rooms and inquiries that are due now: one that stands in several lists counts once (domain/lists#numbers). */
     due: int,
     overdue: z.object({ total: int, rows: z.array(overdueLine) }),
     appointments: z.array(appointment),
     waiting: z.object({ total: int, days: int, rows: z.array(waitingFamily) }),
     /** Matters on which staff did something today. */
     handled: int,
-    /** Public holidays of the coming year are not in the calendar (domain 6.1). */
+    /** Public holidays of the coming year are not in the calendar (domain/days#business-days). */
     yearsWithoutHolidays: z.array(int),
     /** Teachers whose identity document nobody has looked at yet; none of them can be introduced. */
     unverified: int,

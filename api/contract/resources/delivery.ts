@@ -6,7 +6,7 @@ export type DeliveryStateName = keyof typeof deliveryStates;
 export const deliveryChannels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット', push: 'プッシュ' } as const;
 export type DeliveryChannelName = keyof typeof deliveryChannels;
 
-/** One notice on one channel, as staff see where it stands (domain section 9). */
+/** One notice on one channel, as staff see where it stands (domain/notices#outbox). */
 export const deliveryRow = z
   .object({
     id: int,
@@ -17,7 +17,7 @@ export const deliveryRow = z
     subject: z.string(),
     /** 山田 花様, 佐藤 次郎先生 */
     recipient: z.string(),
-    /** Mail only, and for Admin only (domain section 8). */
+    /** Mail only, and for Admin only (domain/permissions#masks). */
     address: z.string().nullable(),
     matterId: int.nullable(),
     matterNumber: z.string().nullable(),

@@ -12,7 +12,7 @@ import { leaveWish } from './standing.js';
 
 /** patch-customer/{id}: single fields. */
 export const parentPatch = z.object({ ...formShape(familyFields, 'staff'), version }).meta({ id: 'ParentPatch' });
-/** save-parent-basic-info: what must be there (domain 12.2). */
+/** save-parent-basic-info: what must be there (domain/validation#required-fields). */
 export const parentBasicInfo = z
   .object({
     parentId: id,
@@ -27,7 +27,7 @@ export const parentBasicInfo = z
   .meta({ id: 'ParentBasicInfo' });
 export type ParentPatch = z.infer<typeof parentPatch>;
 
-/** Consents given on the telephone or on paper, recorded by staff (domain section 14). */
+/** Consents given on the telephone or on paper, recorded by staff (domain/people#consents). */
 export const consentRecord = z
   .object({
     types: z.array(consentType).min(1).max(4),

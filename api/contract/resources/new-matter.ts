@@ -5,7 +5,7 @@ import { id as idInPath } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
 import { personRef } from './queue-row.js';
 
-/** add-matter-memo (specification section 7). */
+/** add-matter-memo (domain/calls#staff-details). */
 export const newMatterMemo = z
   .object({
     matterId: id.meta({ title: '案件' }),
@@ -15,7 +15,7 @@ export const newMatterMemo = z
   .meta({ id: 'NewMatterMemo' });
 export type NewMatterMemo = z.infer<typeof newMatterMemo>;
 
-/** `?changeMatterTeacherId`: the form for another teacher than this hired one (domain M16). */
+/** `?changeMatterTeacherId`: the form for another teacher than this hired one (domain/matter#m16). */
 export const newMatterQuery = z.object({ changeMatterTeacherId: idInPath.optional().meta({ title: '交代する教師の候補' }) });
 
 /** GET create-matter/{studentId}: what the form for a new matter starts with. */
@@ -31,7 +31,7 @@ export const newMatterForm = z
         caseStatus: int,
       })
       .nullable(),
-    /** The child's teachers of today: each can be asked to be changed (domain M16). */
+    /** The child's teachers of today: each can be asked to be changed (domain/matter#m16). */
     taught: z.array(z.object({ matterTeacherId: int, matterNumber: z.string(), teacher: personRef })),
     /** Under the names that POST create-matter/{studentId} takes. */
     values: z.record(z.string(), z.unknown()),

@@ -30,7 +30,7 @@ const guardian = z.object({
   kind: z.literal('parent'),
   ...person,
   relation: codeSchema(guardianRelation),
-  /** The first guardian of the family that this one joins, with a login of their own (domain section 14). */
+  /** The first guardian of the family that this one joins, with a login of their own (domain/people#families). */
   primaryParentId: id.meta({ title: '家庭の番号' }).optional(),
   contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
   noPhone: z.boolean().optional(),

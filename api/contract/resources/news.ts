@@ -11,7 +11,7 @@ const text = (title: string, most: number) => z.string().trim().max(most, `${tit
 const pattern = (title: string, most: number, expression: RegExp, remedy: string) =>
   text(title, most).refine((value) => value === '' || expression.test(value), remedy);
 
-/** Settings of the news service (domain R15). `secret` is the token or the private key: written, never read back. */
+/** Settings of the news service (domain/installation#news-service). `secret` is the token or the private key: written, never read back. */
 export const newsSettingsInput = z.object({
   kind: z.enum(['off', 'http', 'sftp', 'folder'], { error: '送信方法を選んでください。' }).meta({ title: '送信方法' }),
   url: text('送信先のURL', 250).default(''),

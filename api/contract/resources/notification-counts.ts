@@ -20,7 +20,7 @@ type OfGroups = { [G in (typeof notificationGroups)[number] as `${G}Notification
 const ofGroups = Object.fromEntries(notificationGroups.map((group) => [`${group}Notifications`, dayCounts])) as OfGroups;
 
 /**
- * Answer of all-notifications/{teamId}: the nine groups, the tabs, and how many of each are mine (domain 6.2). A group's number is the sum of
+ * Answer of all-notifications/{teamId}: the nine groups, the tabs, and how many of each are mine (domain/lists#numbers). A group's number is the sum of
  * its tabs' numbers, a tab's number the sum of its days'; a row that two tabs of a group show counts in one of them (`QueueRow.countedIn`).
  */
 export const notificationCounts = z

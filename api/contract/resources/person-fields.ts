@@ -5,7 +5,7 @@ import { prefecture } from '../codes/place.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { kanaText, lineText, nameText, phoneText, postalCodeText } from '../text/fields.js';
 
-/** Fields that parents, students and teachers share (domain 12.2, 12.3). An empty text or null empties a field that may be empty. */
+/** Fields that parents, students and teachers share (domain/validation#required-fields, #formats). An empty text or null empties a field that may be empty. */
 export const version = z
   .number({ error: '最新の内容を読み込んでから保存してください。' })
   .int()

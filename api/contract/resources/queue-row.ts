@@ -52,7 +52,7 @@ export const personRef = z.object({ id: int, name: z.string() });
 export type PersonRef = Read<z.infer<typeof personRef>>;
 const calls = z.object({ count: int, last: instant });
 
-/** One row of a queue or of a search list (domain 5.0). Days `yyyy-MM-dd`, instants ISO; absent parts are null. */
+/** One row of a queue or of a search list (domain/lists#lists). Days `yyyy-MM-dd`, instants ISO; absent parts are null. */
 export const queueRow = z
   .object({
     id: int.meta({ description: '行が示すものの番号（entity による）' }),
@@ -118,7 +118,7 @@ export const queueRow = z
       .nullable()
       .meta({ description: '最後の通話・チャット・催促（how）と、その相手。相手が記録されていない通話は null' }),
     changes: z.array(z.string()).nullable().meta({ description: '変更を申請された項目' }),
-    // Masked for an Operator until revealed (domain section 8).
+    // Masked for an Operator until revealed (domain/permissions#masks).
     contact: z
       .object({ name: z.string(), side: z.enum(['family', 'teacher']), phone: z.string().nullable(), email: z.string().nullable() })
       .nullable(),

@@ -5,7 +5,7 @@ export type ShownOfAll = readonly [shown: number, everybody: number];
 export const rowCountsHeader = 'row-counts';
 
 /**
- * The numbers of a tab under its filters, told with the very rows (domain 5.2): what each sub-menu opens, and what the filter by person hides.
+ * The numbers of a tab under its filters, told with the very rows (domain/lists#numbers): what each sub-menu opens, and what the filter by person hides.
  * Rows that the tab shows without counting them are in none of these.
  */
 export interface RowCounts {

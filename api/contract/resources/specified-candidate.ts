@@ -8,7 +8,7 @@ import { int } from '../kit/answer.js';
 export const chatKey = int.nullable();
 
 /**
- * What a candidate's status has to say to one side, in the brand's wording and with its placeholders unfilled (specification section 3,
+ * What a candidate's status has to say to one side, in the brand's wording and with its placeholders unfilled (domain/notices#placeholders,
  * "Notification template" and "Template placeholders"); null where that side is told nothing.
  */
 export const notificationTemplate = z

@@ -11,7 +11,7 @@ export const resumePerson = z.object({ version }).meta({ id: 'PersonResume' });
 /** remove-teacher. */
 export const teacherRemoval = z.object({ teacherId: id, version: version.optional() }).meta({ id: 'TeacherRemoval' });
 
-/** A standing wish to leave, told in the portal (domain section 8, withdrawal request). */
+/** A standing wish to leave, told in the portal (domain/permissions#leaving). */
 export const leaveWish = z
   .object({
     requestedAt: instant,

@@ -13,7 +13,7 @@ import { personRef } from './queue-row.js';
 export const studentPatch = z.object({ ...formShape(studentFields, 'staff'), version }).meta({ id: 'StudentPatch' });
 export type StudentPatch = z.infer<typeof studentPatch>;
 
-/** save-student-basic-info: what must be there (domain 12.2). */
+/** save-student-basic-info: what must be there (domain/validation#required-fields). */
 export const studentBasicInfo = z
   .object({
     studentId: id,

@@ -38,7 +38,7 @@ export const textTemplate = z
     owner: z.string(),
     /** Written by the reader. */
     own: z.boolean(),
-    /** The reader may change and delete it (domain section 8). */
+    /** The reader may change and delete it (domain/permissions#templates). */
     editable: z.boolean(),
     createdAt: instant,
   })

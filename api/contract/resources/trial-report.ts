@@ -4,7 +4,7 @@ import { codeSchema } from '../kit/code-schema.js';
 
 const words = z.string().nullable().optional();
 
-/** What a family says of the trial (specification section 3, trial report by customer); of a forgotten one the figure alone is left. */
+/** What a family says of the trial (domain/candidacy#reports); of a forgotten one the figure alone is left. */
 export const customerReport = z
   .object({ satisfaction: codeSchema(satisfaction).nullable().optional(), issues: words, comments: words })
   .meta({ id: 'CustomerReport' });

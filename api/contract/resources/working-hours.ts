@@ -12,7 +12,7 @@ const minute = (title: string) =>
     .max(24 * 60 - 1, `${title}は0:00から23:59の間にしてください。`)
     .meta({ title, example: 600 });
 
-/** Hours of one brand, in minutes of the day, Asia/Tokyo (domain 6.1, section 9). */
+/** Hours of one brand, in minutes of the day, Asia/Tokyo (domain/installation#working-hours, domain/notices#quiet-hours). */
 export const workingHoursSave = z
   .object({
     brand: brandId,
@@ -28,7 +28,7 @@ export const workingHoursView = workingHoursSave
   .meta({ id: 'WorkingHoursView' });
 export type WorkingHoursView = z.infer<typeof workingHoursView>;
 
-/** Whether mail leaves the house, and how it goes (domain section 14, "mail sending"). */
+/** Whether mail leaves the house, and how it goes (domain/installation#mail-sending). */
 export const mailState = z
   .object({
     /** False: no mail server is set; mail is kept for an Admin to read. */

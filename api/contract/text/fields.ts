@@ -14,12 +14,12 @@ export interface FieldOptions {
 const unstorable = '使えない文字が含まれています。入力し直してください。';
 const webAddress = /^https?:\/\/[^\s/?#@\\:]+(?::[0-9]{1,5})?(?:[/?#][^\s\\<>"]*)?$/i;
 
-/** One line, at most `max` characters: spaces squeezed, half-width katakana widened (domain 12.1, 12.3). */
+/** One line, at most `max` characters: spaces squeezed, half-width katakana widened (domain/validation#normal-form, #formats). */
 export function lineText(label: string, max: number, options: FieldOptions = {}) {
   return field(label, tidy, options).check(atMost(label, max)).meta({ title: label, maxLength: max });
 }
 
-/** A name, at most 50 characters (domain 12.3). */
+/** A name, at most 50 characters (domain/validation#formats). */
 export function nameText(label: string, options: FieldOptions = {}) {
   return lineText(label, 50, options);
 }
@@ -32,13 +32,13 @@ export function kanaText(label: string, options: FieldOptions = {}) {
     .meta({ title: label, maxLength: 50 });
 }
 
-/** Several lines, at most 2000 characters unless told otherwise (domain 12.3). */
+/** Several lines, at most 2000 characters unless told otherwise (domain/validation#formats). */
 export function longText(label: string, options: FieldOptions & { max?: number } = {}) {
   const max = options.max ?? 2000;
   return field(label, tidyLines, options).check(atMost(label, max)).meta({ title: label, maxLength: max });
 }
 
-/** A mail address of the specification's form, lower-cased (specification section 5). */
+/** A mail address of the specification's form, lower-cased (domain/validation#formats). */
 export function emailText(label = 'メールアドレス', options: FieldOptions = {}) {
   return field(label, toEmail, options)
     .max(emailLength, `${label}は${emailLength}文字以内で入力してください。`)
@@ -46,7 +46,7 @@ export function emailText(label = 'メールアドレス', options: FieldOptions
     .meta({ title: label, format: 'email' });
 }
 
-/** A phone number in any width and grouping; kept as digits, `+` first for overseas (domain 12.3). */
+/** A phone number in any width and grouping; kept as digits, `+` first for overseas (domain/validation#formats). */
 export function phoneText(label = '電話番号', options: FieldOptions = {}) {
   return field(label, toPhone, options)
     .refine(

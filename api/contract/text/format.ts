@@ -2,7 +2,7 @@ import { type Day, daysBetween, isDay, weekdayOf } from '../calendar/day.js';
 import { dayOf, parseInstant, timeOf } from '../calendar/instant.js';
 import { civilIn, isTimeZone, japan } from '../calendar/zone.js';
 
-/** A moment, a civil day, or nothing; whatever is missing or invalid is shown as an empty text (specification section 5). */
+/** A moment, a civil day, or nothing; whatever is missing or invalid is shown as an empty text (domain/validation#empty-values). */
 export type Displayable = Date | string | null | undefined;
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
@@ -74,7 +74,7 @@ export function formatAppointment(value: Displayable, zone: string = japan): str
   return show(value, (instant) => `${monthDayWeekday(dayOf(instant))} ${timeOf(instant)}${localTime(instant, zone)}`);
 }
 
-/** `5月7日(木) 23:59まで`: how every deadline is worded to families and teachers (domain 6.1). */
+/** `5月7日(木) 23:59まで`: how every deadline is worded to families and teachers (domain/days#deadlines). */
 export function formatDeadline(value: Displayable, zone: string = japan): string {
   return show(value, (instant) => `${monthDayWeekday(dayOf(instant))} ${timeOf(instant)}まで${localTime(instant, zone)}`);
 }
@@ -98,7 +98,7 @@ export function nearDayWord(day: Day | null | undefined, today: Day): string {
   return (isDay(day) && relativeWords.get(daysBetween(today, day))) || '';
 }
 
-/** The `HH:mm` of a time text; one shorter than 5 characters gives an empty text (specification section 5). */
+/** The `HH:mm` of a time text; one shorter than 5 characters gives an empty text (domain/validation#empty-values). */
 export function formatTime(time: string | null | undefined): string {
   return !time || time.length < 5 ? '' : time.slice(0, 5);
 }

@@ -11,7 +11,7 @@ const pairsOf = (groups: string): [string, string][] =>
 
 const own = new Map(pairsOf(alsoOne));
 
-/** Variant of a kanji → the kanji that search keys use (domain 12.1). */
+/** Variant of a kanji → the kanji that search keys use (domain/validation#normal-form). */
 export const kanjiVariants: ReadonlyMap<string, string> = new Map(
   [...pairsOf(kanjiGroups), ...own].map(([variant, key]) => [variant, own.get(variant) ?? own.get(key) ?? key]),
 );

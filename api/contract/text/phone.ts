@@ -19,7 +19,7 @@ function japanese(digits: string) {
 }
 
 /**
- * A typed phone number as it is kept: digits alone, or `+` and digits for overseas; a Japanese +81 becomes 0 (domain 12.3).
+ * A typed phone number as it is kept: digits alone, or `+` and digits for overseas; a Japanese +81 becomes 0 (domain/validation#formats).
  * A text that is not a number keeps its letters; `isPhone` refuses it.
  */
 export function toPhone(text: string): string {

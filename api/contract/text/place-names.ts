@@ -9,7 +9,7 @@ export interface PlaceName {
 
 /**
  * The search key with the spellings of place names unified: 自由が丘 and 自由ヶ丘, 井の頭 and 井之頭, 四ツ谷 and 四ッ谷, お茶の水 and 御茶ノ水
- * (domain 16.5).
+ * (domain/validation#places).
  */
 const keyOf = (name: string): string =>
   searchKey(name.replace(/[（(].*?(?:[）)]|$)/gu, ''))

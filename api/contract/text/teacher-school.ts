@@ -9,7 +9,7 @@ interface Teacher {
 const studying: readonly (number | null)[] = [occupation.code.undergraduate, occupation.code.graduateStudent];
 
 /**
- * A teacher's university and year as notices put them side by side before の (domain 9): 青葉大学 + 3年生, 青葉大学 + 大学院1年生. Of
+ * A teacher's university and year as notices put them side by side before の (domain/notices#templates): 青葉大学 + 3年生, 青葉大学 + 大学院1年生. Of
  * who studies no more they are 青葉大学出身 + （社会人）, and without a university the occupation alone. Empty where nothing is known.
  */
 export function teacherSchool({ university, gradeYear, occupation: job }: Teacher): { university: string; grade: string } {

@@ -22,7 +22,7 @@ interface Conditions {
 /** The place in the same words for family, teacher and staff, in pages, notices and calendars. */
 export const trialPlaceWords = ({ kind, meeting }: Place): string => (meeting ? `${meeting}で待ち合わせ` : trialPlace.label(kind));
 
-/** What the conditions of a request lead to: a teacher does not know the address before the hire (domain section 8), so one meets at the station where one is named. */
+/** What the conditions of a request lead to: a teacher does not know the address before the hire (domain/permissions#what-a-teacher-sees), so one meets at the station where one is named. */
 export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): Place {
   if (mode === teachingMode.code.online) return { kind: trialPlace.code.online, meeting: null };
   const station = nearestStation?.trim();

@@ -1,4 +1,4 @@
-/** `６０`, and with the unit 分 also `６０分` → 60; undefined for what is no whole number of up to nine digits (domain section 12.1). */
+/** `６０`, and with the unit 分 also `６０分` → 60; undefined for what is no whole number of up to nine digits (domain/validation#normal-form). */
 export function wholeNumber(text: string, unit = ''): number | undefined {
   const typed = text.normalize('NFKC').trim();
   const digits = unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trimEnd() : typed;

@@ -55,13 +55,16 @@ export function queueTable(queues: readonly QueueDefinition[]): string {
   );
 }
 
+/** The rows of docs/domain that a text names, as links. */
+const withLinks = (text: string): string => text.replaceAll(/\b[MC]\d+(?:[a-e]\b|')?/g, rowLink);
+
 export function noticeTable(notices: readonly NoticeDefinition[]): string {
   return table(
     ['Code', 'When', 'To', 'Subject', 'Body'],
     notices.flatMap((notice) =>
       audiencesOf(notice).map((audience) => [
         notice.code,
-        notice.when,
+        withLinks(notice.when),
         audience,
         notice[audience]?.subject ?? '',
         notice[audience]?.body ?? '',

@@ -1,6 +1,6 @@
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 
-/** Whose turn it is: one word, one hue, everywhere (domain section 2.2). */
+/** Whose turn it is: one word, one hue, everywhere (domain/turns#turns). */
 export type Owner = WaitOwner['owner'];
 export interface Wait {
   owner: Owner;

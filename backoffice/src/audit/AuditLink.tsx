@@ -5,7 +5,7 @@ import { auditPath } from './audit-words.js';
 
 type AuditLinkProps = { entity: AuditEntity; id: number } & Omit<LinkProps, 'to' | 'id'>;
 
-/** To who saw and changed this record, for Admin; an Operator's own page leads to the own actions (domain section 8). */
+/** To who saw and changed this record, for Admin; an Operator's own page leads to the own actions (domain/permissions#audit-log). */
 export function AuditLink({ entity, id, ...link }: AuditLinkProps) {
   if (isAdmin())
     return (

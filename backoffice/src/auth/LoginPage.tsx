@@ -21,7 +21,7 @@ import { PasswordInput } from './PasswordInput.js';
 /** Where the password form stands also in a house that hides it. */
 const isEmergency = () => window.location.pathname.endsWith('/login2') || new URLSearchParams(window.location.search).get('local') === '1';
 
-/** /admin/login and /admin/login2 (specification section 2). */
+/** /admin/login and /admin/login2 (domain/screens#office-routes). */
 export default function LoginPage() {
   const [asksCode, setAsksCode] = useState(false);
   /** Why the code can no longer be given, or a passkey did not do. */

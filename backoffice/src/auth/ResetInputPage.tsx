@@ -9,7 +9,7 @@ import { PasswordInput } from './PasswordInput.js';
 
 const shortest = 10;
 
-/** /reset-password-input#code – `{email, newPassword, ResetCode}` (specification section 3). */
+/** /reset-password-input#code – `{email, newPassword, ResetCode}` (domain/calls#password-reset). */
 export default function ResetInputPage() {
   // Links of before have the code in their path; they hold for seven days.
   const { token = '' } = useParams();

@@ -19,7 +19,7 @@ function SharedField() {
   return isAdmin() || shared ? <CrudField name="shared" /> : null;
 }
 
-/** チャットテンプレート: the own ones and those that everybody uses (domain section 8). */
+/** チャットテンプレート: the own ones and those that everybody uses (domain/permissions#templates). */
 const kind: CrudKind<ChatTemplateView> = {
   among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs resource="chat-templates" panel={panel} /> },
   perPage: rowsPerPage,

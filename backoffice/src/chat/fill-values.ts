@@ -44,12 +44,12 @@ function onlyIntroduced(matter: MatterDetail | undefined): CandidateCard | undef
 }
 
 const studentOf = (matter: MatterDetail | undefined) => matter?.student?.name ?? matter?.inquirer?.studentName;
-/** Names are for a teacher who has agreed to something (domain C13). */
+/** Names are for a teacher who has agreed to something (domain/candidacy#c13). */
 const hasAgreed = (card: CandidateCard | undefined) => Boolean(card?.teacherTrialAgreedAt ?? card?.teacherHiringAgreedAt);
 const someStudent = (matter: MatterDetail | undefined) => matter && [grade.label(matter.student?.grade), '生徒'].filter(Boolean).join('の');
 
 /**
- * Absolute addresses. Without one a chat and the interview are words (specification sections 8 and 9); any other link stays as it is written,
+ * Absolute addresses. Without one a chat and the interview are words (domain/notices#links); any other link stays as it is written,
  * which the writer is told of before it leaves: bare words would lead nobody anywhere. In a room of both sides a link that both
  * have gives each its own address, and nobody's name or mail address stands in one.
  */

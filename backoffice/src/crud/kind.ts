@@ -32,7 +32,7 @@ export interface CrudKind<R extends CrudRow> {
   aside?: () => ReactNode;
   /** Lists that the schema alone does not put in words. */
   lists?: WholeLists;
-  /** What the person may do (domain section 8), and with which records; without `mayEdit` with all. */
+  /** What the person may do (domain/permissions#permissions), and with which records; without `mayEdit` with all. */
   may: () => { create: boolean; edit: boolean };
   mayEdit?: (row: R) => boolean;
 }

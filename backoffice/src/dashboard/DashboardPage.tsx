@@ -21,7 +21,7 @@ import { listOf, minutesWords } from './words.js';
 import '../styles/people.css';
 import '../styles/dashboard.css';
 
-/** dashboard: today's pile and the way of the requests (specification section 2; domain section 14). */
+/** dashboard: today's pile and the way of the requests (domain/screens#dashboard). */
 export default function DashboardPage() {
   usePageTitle('ダッシュボード');
   const [choice, setChoice] = useDashboardChoice();

@@ -12,7 +12,7 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** A second guardian leaves alone, so her wish is not counted as the family's (domain 16.7). */
+/** A second guardian leaves alone, so her wish is not counted as the family's (domain/permissions#second-guardian). */
 const wishesOf = ({ families, secondGuardians, teachers }: DashboardToday['leaving']) =>
   [
     { label: '家庭', count: families, to: `${pathOf('families', 'list')}&leaving=standing` },

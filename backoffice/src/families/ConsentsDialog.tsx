@@ -15,7 +15,7 @@ interface ConsentsDialogProps {
   onDone: () => void;
 }
 
-/** What a family agreed to on the telephone or on paper, recorded from its case (domain 16.1). Nothing is ticked beforehand. */
+/** What a family agreed to on the telephone or on paper, recorded from its case (domain/people#consents). Nothing is ticked beforehand. */
 export default function ConsentsDialog({ matterId, what, onClose, onDone }: ConsentsDialogProps) {
   const { data: matter, error } = useMatter(matterId);
   const family = useWhole<FamilyDetail>('families', matter?.parent?.id ?? null);

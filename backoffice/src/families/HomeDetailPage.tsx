@@ -27,7 +27,7 @@ import { Consents } from './Consents.js';
 import { SecondGuardian } from './SecondGuardian.js';
 
 const on = (card: string) => onCard(familyFields, card, 'staff');
-/** What only Admin may change (domain section 8). */
+/** What only Admin may change (domain/permissions#admin-alone). */
 const adminOnly = ['email', 'paymentMethod'];
 
 /** home-detail/:parentId */

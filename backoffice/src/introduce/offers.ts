@@ -20,7 +20,7 @@ const verified = { identityOverride: false, reason: '' };
 const against = ({ blocks, near }: Pick<RankedTeacher, 'blocks' | 'near'>): string | undefined =>
   [...blocks, ...(near ? [near] : [])].map(({ words }) => words).join('、') || undefined;
 
-/** What the server requires in this case, so that it is labelled as required (domain 16.11). */
+/** What the server requires in this case, so that it is labelled as required (domain/validation#required-fields). */
 const needsOf = ({ reasonNeeded, facts, blocks, near }: RankedTeacher): OpenAction['needs'] => ({
   ...(reasonNeeded ? { choiceReason: { remedy: 'この先生を選ぶ理由を入力してください。', why: against({ blocks, near }) } } : {}),
   ...(facts.identityVerified

@@ -52,7 +52,7 @@ function Badge({ counts, to }: BadgeProps) {
   );
 }
 
-/** 検索 lists every case: its badge leads to the rows that it counts, in the first tab that has some (domain 16.10). */
+/** 検索 lists every case: its badge leads to the rows that it counts, in the first tab that has some (domain/lists#numbers). */
 function badgePath({ path }: MenuEntry, counts: NotificationCounts | undefined): string | undefined {
   if (path !== search.route) return undefined;
   const tab = search.tabs.find(({ code }) => pile(counts?.tabs.find((each) => each.code === code)) > 0);

@@ -16,14 +16,14 @@ export interface MenuEntry {
   counts?: 'duplicates';
   /** First segments of the screens that have no entry of their own and are reached from here. */
   also?: readonly string[];
-  /** For Admin alone: the server refuses everybody else (domain section 8). */
+  /** For Admin alone: the server refuses everybody else (domain/permissions#admin-alone). */
   adminOnly?: true;
 }
 
 /** Whether the reader’s role may open it. */
 export const mayOpen = ({ adminOnly }: MenuEntry): boolean => !adminOnly || isAdmin();
 
-/** Order of specification section 2, labels of domain section 7. */
+/** Order and labels: domain/screens#office-routes. */
 export const queueMenu: readonly MenuEntry[] = [
   { path: 'dashboard', key: 'd', label: 'ダッシュボード', icon: 'grid' },
   { path: 'case-list-search', key: 's', label: '検索', icon: 'search', group: 'searchNotifications' },

@@ -1,4 +1,4 @@
-/** Specification section 8: no answer came. */
+/** domain/screens#toasts: no answer came. */
 export const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
 
 interface Reading {

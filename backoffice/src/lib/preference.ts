@@ -36,5 +36,5 @@ export function readPreference(key: string): unknown {
   }
 }
 
-/** The team selector: 0 = 指定なし (specification section 2). */
+/** The team selector: 0 = 指定なし (domain/screens#team-selector). */
 export const useTeam = () => usePreference<number>('team', 0);

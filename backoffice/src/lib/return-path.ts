@@ -1,6 +1,6 @@
 import { isOwnPath, keepReturnPath, takeKeptPath } from '@tsumugi/client/return-path';
 
-/** Remembers where the person was, for the return after signing in (specification section 6). */
+/** Remembers where the person was, for the return after signing in (domain/screens#return-path). */
 export function rememberReturnPath(path: string): void {
   if (isOwnPath(path) && !isPublicPath(path)) keepReturnPath(path);
 }
@@ -11,7 +11,7 @@ export function takeReturnPath(): string | null {
   return isOwnPath(path) ? path : null;
 }
 
-/** Routes that need no sign-in (specification section 2). */
+/** Routes that need no sign-in (domain/screens#return-path). */
 export function isPublicPath(path: string): boolean {
   return /^\/(admin\/(login2?|provider|reset-password(-email-sent|-complete)?)\/?|reset-password-input(\/[^/?#]+\/?)?)(\?|#|$)/.test(path);
 }

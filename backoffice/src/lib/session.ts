@@ -1,7 +1,7 @@
 import { markSession } from '@tsumugi/client/session-mark';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 
-/** Session user type, by priority Admin, Teacher, Student, Parent (specification section 6). */
+/** Session user type, by priority Admin, Teacher, Student, Parent (domain/permissions#user-type). */
 type UserType = MyRoles['userType'];
 
 export interface Session {
@@ -33,7 +33,7 @@ let lastUserType: UserType | null = null;
 
 export const getSession = (): Session | null => current;
 export const needsSetUp = (): boolean => Boolean(current?.needsTwoStep || current?.needsPasskey);
-/** Admin, not Operator: what only Admin may do is offered to Admin alone (domain section 8). */
+/** Admin, not Operator: what only Admin may do is offered to Admin alone (domain/permissions#admin-alone). */
 export const isAdmin = (): boolean => current?.roles.includes('Admin') ?? false;
 export const getUserType = (): UserType | null => lastUserType;
 export function setSession(session: Session | null): void {
@@ -47,14 +47,14 @@ export function setUserType(type: UserType | null): void {
   lastUserType = type;
 }
 
-/** Where a 401 sends the person (specification section 6). */
+/** Where a 401 sends the person (domain/screens#return-path). */
 export function loginPathFor(type: UserType | null, path: string): string {
   if (type === 'Teacher' || /^\/teacher(\/|$)/.test(path)) return '/teacher-login';
   if (type === 'Admin' || /^\/admin(\/|$)/.test(path)) return '/admin/login';
   return '/';
 }
 
-/** Where a 403 sends the person: the landing page of the own role (specification section 2). */
+/** Where a 403 sends the person: the landing page of the own role (domain/screens#landing-pages). */
 export function landingPathFor(type: UserType | null): string {
   if (type === 'Teacher') return '/teacher/teacher-mypage';
   if (type === 'Student') return '/customer/student-mypage';

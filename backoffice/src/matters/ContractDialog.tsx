@@ -12,7 +12,7 @@ import { narrow } from '../ui/Modal.js';
 import { toastDone } from '../ui/toast.js';
 import { contractSchema, matterNames, ofMatter } from './fields.js';
 
-/** The contract changes as a whole: a pause needs the day it ends, an ended contract a reason (domain section 4). */
+/** The contract changes as a whole: a pause needs the day it ends, an ended contract a reason (domain/matter#contract-status). */
 export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
   // The version one saw: what others save meanwhile is refused, told, and then gone on from with what was typed.
   const { held: version = matter.version, changes, takeOver } = useTakeOver(matter.version);

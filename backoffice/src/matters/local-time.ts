@@ -4,7 +4,7 @@ import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import type { Fact } from './facts.js';
 
-/** `現地 6/19(金) 21:00` for a family abroad; an empty text in Japan's zone, without a zone, or without an instant (domain section 14: both times everywhere). */
+/** `現地 6/19(金) 21:00` for a family abroad; an empty text in Japan's zone, without a zone, or without an instant (domain/days#zones: both times everywhere). */
 export function localTime(at: string | null | undefined, zone: string | null | undefined): string {
   const instant = at && at.length > 10 ? parseInstant(at) : null;
   if (!instant || !zone || !isTimeZone(zone)) return '';

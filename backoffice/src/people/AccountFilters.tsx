@@ -48,7 +48,7 @@ interface AccountFiltersProps {
   onApply: (filters: Filters) => void;
 }
 
-/** 役割, 氏名, メール, 電話: the filters of the account lists (domain 5.1, AC1–4), each a chip while it holds. */
+/** 役割, 氏名, メール, 電話: the filters of the account lists (domain/lists#accounts), each a chip while it holds. */
 export function AccountFilters({ kind, value, onApply }: AccountFiltersProps) {
   return (
     <>

@@ -23,7 +23,7 @@ import { accountColumns, detailOf } from './account-columns.js';
 
 type Tab = (typeof accountKinds)[number];
 
-/** account-management: 家庭 / 生徒 / 教師 / 管理者 (domain section 5.1, AC1–4). */
+/** account-management: 家庭 / 生徒 / 教師 / 管理者 (domain/lists#accounts). */
 export default function AccountsPage() {
   const address = useQueueState();
   const panel = useId();

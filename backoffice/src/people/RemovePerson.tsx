@@ -49,7 +49,7 @@ interface RemovePersonProps {
   onClose: () => void;
 }
 
-/** Removing a family or a teacher: says what follows, asks for a tick, and lists what has to end first (specification section 7, domain section 10). */
+/** Removing a family or a teacher: says what follows, asks for a tick, and lists what has to end first (domain/people#removing-a-person). */
 export function RemovePerson({ of, id, version, name, onClose }: RemovePersonProps) {
   const words = standingWords[of];
   const [sure, setSure] = useState(false);

@@ -23,7 +23,7 @@ interface StandingCardProps {
   wish: LeaveWish | null;
 }
 
-/** Whether the person is served: a wish to leave, a stop, and what staff can do about either. Removing is Admin's (domain section 8). */
+/** Whether the person is served: a wish to leave, a stop, and what staff can do about either. Removing is Admin's (domain/permissions#leaving). */
 export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, wish }: StandingCardProps) {
   const [open, setOpen] = useState<'stop' | 'remove' | null>(null);
   const close = () => setOpen(null);

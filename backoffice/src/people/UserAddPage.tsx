@@ -26,7 +26,7 @@ const kinds = [
   { id: 'admin', name: '管理者', resource: 'admins', schema: 3 },
   { id: 'operator', name: 'オペレーター', resource: 'admins', schema: 3 },
 ] as const;
-/** Colleagues are added by an Admin alone (domain section 8). */
+/** Colleagues are added by an Admin alone (domain/permissions#admin-alone). */
 const offered = () => (isAdmin() ? kinds : kinds.filter(({ resource }) => resource !== 'admins'));
 
 const words = {

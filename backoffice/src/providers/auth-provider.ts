@@ -37,7 +37,7 @@ async function staffRoles(): Promise<MyRoles> {
 }
 
 /**
- * GET my-roles and the current admin (specification section 7). Throws when nobody, or no member of staff, is signed in.
+ * GET my-roles and the current admin (domain/calls#user). Throws when nobody, or no member of staff, is signed in.
  */
 async function loadSession(): Promise<Session> {
   const { account, roles, userType, here, faces } = await staffRoles();
@@ -56,7 +56,7 @@ let restoring: Promise<void> | null = null;
 /** Asked when the page was loaded, the server said that nobody is signed in: the framework's own check need not ask again. */
 let nobody = false;
 
-/** A first visit has lost nothing; that a session is over is told (specification section 8). */
+/** A first visit has lost nothing; that a session is over is told (domain/screens#toasts). */
 async function restore(): Promise<void> {
   const hadSession = wasSignedIn();
   try {
@@ -128,7 +128,7 @@ export const authProvider: AuthProvider = {
     setSession(null);
     return '/admin/login';
   },
-  /** Restores the session once on loading a route that needs sign-in, unless already signed in (specification section 6). */
+  /** Restores the session once on loading a route that needs sign-in, unless already signed in (domain/screens#session-restore). */
   async checkAuth() {
     const { pathname, search, hash } = window.location;
     if (isPublicPath(pathname)) nobody = false;

@@ -14,7 +14,7 @@ function given(other: Other): Promise<never> {
 
 /**
  * The calls of the back office: `call(api.family.patch, { id, input })`. A read that takes long can be given up.
- * 401, 403 and no answer also show the toasts and redirects of specification section 8, unless `quiet`.
+ * 401, 403 and no answer also show the toasts and redirects of domain/screens#toasts, unless `quiet`.
  */
 export const { exchange, sendTo, call, page, file } = clientOf({
   send(request) {

@@ -4,7 +4,7 @@ import { call } from './http-client.js';
 /** What is changed, with the version seen. */
 export type Input = Readonly<Record<string, unknown>> & { version: number };
 
-/** Lists of a teacher that are kept as a whole, by calls of their own (specification section 7). */
+/** Lists of a teacher that are kept as a whole, by calls of their own (domain/calls#teacher). */
 const teacherLists = {
   dpLevelScores: api.teacher.patchDpLevelScores,
   overseasExperiences: api.teacher.patchOverseasExperience,

@@ -25,13 +25,13 @@ export function leave(): (stays: boolean) => void {
   };
 }
 
-/** The toast of a 401, shown once at a time (specification section 8), over the login too. */
+/** The toast of a 401, shown once at a time (domain/screens#toasts), over the login too. */
 export const tellSignedOut = (): void =>
   toastError('認証情報が正しくありません。ログインし直してください。', { id: 'unauthorized', along: true });
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** 401: the toast, the prior path kept, the proper login (specification sections 6 and 8). */
+/** 401: the toast, the prior path kept, the proper login (domain/screens#return-path, #toasts). */
 export function reportUnauthorized(): void {
   // Calls under way together are refused one after the other; the first has kept where the person was.
   if (leaving || isPublicPath(here())) return;
@@ -60,7 +60,7 @@ export function giveWay(other: Other): void {
   passOn(other, landingPathFor('Admin'));
 }
 
-/** 403: the toast and the own landing page (specification sections 6 and 8). */
+/** 403: the toast and the own landing page (domain/screens#return-path, #toasts). */
 export function reportForbidden(): void {
   if (leaving) return;
   const landing = landingPathFor(getUserType());

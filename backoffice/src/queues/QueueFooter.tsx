@@ -17,7 +17,7 @@ interface QueueFooterProps {
   onEverybody: () => void;
 }
 
-/** Below a work list: its pages and keys, and what it does not show, so that no colleague's late row is overlooked (domain 5.2). */
+/** Below a work list: its pages and keys, and what it does not show, so that no colleague's late row is overlooked (domain/lists#numbers). */
 export function QueueFooter({ query, days, whole, page, onPage, onEverybody }: QueueFooterProps) {
   const { counts } = query;
   const opened = counts ? (days.length > 0 ? days.map((day) => counts[day]) : [counts.all]) : [];

@@ -6,7 +6,7 @@ import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
  */
 export type Charge = string | null;
 
-/** 自分+未割当: the specification's default, '0' plus the current admin (section 9). */
+/** 自分+未割当: the specification's default, '0' plus the current admin (domain/lists#filters). */
 export const mineAndNobodys = (me: number): string => `0,${me}`;
 
 /** The value of personInChargeOnTheDay; null: everybody's. A search begins with everybody's. */

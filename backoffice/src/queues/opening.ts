@@ -20,7 +20,7 @@ export interface Opening {
 
 /**
  * What a tab opens with where its address does not say: the day's pile of one's own and of nobody's, the pile of everybody where that is
- * empty, and all days where there is no pile (domain section 14, "default tab/day"). So no tab opens empty under a number (domain 5.2).
+ * empty, and all days where there is no pile (domain/lists#opening). So no tab opens empty under a number (domain/lists#numbers).
  */
 export function openingOf(
   tab: TabDefinition,

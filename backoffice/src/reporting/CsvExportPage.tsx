@@ -93,7 +93,7 @@ function ExportForm() {
   );
 }
 
-/** csv-export-management: 統合データ as a file (domain section 11). */
+/** csv-export-management: 統合データ as a file (domain/files#combined-data). */
 export default function CsvExportPage() {
   usePageTitle('CSV出力');
   const allowed = getSession()?.roles.includes('Admin') ?? false;

@@ -7,7 +7,7 @@ import { DaySpan } from '../ui/DaySpan.js';
 
 type Change = (name: string, value: string) => void;
 
-/** What domain section 11 lets one choose: brand, team, days and statuses. */
+/** What domain/files#combined-data lets one choose: brand, team, days and statuses. */
 export function ExportFilters({ params, errors, onChange }: { params: URLSearchParams; errors: Record<string, string>; onChange: Change }) {
   const { data: brands = [] } = useOptions('brands');
   const days = (name: string) => ({

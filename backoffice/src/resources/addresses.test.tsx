@@ -15,7 +15,7 @@ import { fits, recordPath, specifiedPath } from './addresses.js';
 import { routerProvider } from './router.js';
 import { resourceElements } from './routes.js';
 
-/** What the specification says of each noun (section 2), and our own pages of settings: list, one record, a new one. */
+/** The addresses of each noun (domain/screens#office-routes), and our own pages of settings: list, one record, a new one. */
 const specified = {
   matters: ['case-list-search?tab=1', 'case-detail/7'],
   'matter-teachers': ['case-list-search?tab=2'],

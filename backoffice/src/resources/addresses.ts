@@ -7,7 +7,7 @@ interface Addresses extends Readonly<Partial<Record<View, string>>> {
   readonly under?: string;
 }
 
-/** Where each noun's views stand below /admin: the addresses of specification section 2, and our own. Nothing else knows them. */
+/** Where each noun's views stand below /admin: the addresses of domain/screens#office-routes, and our own. Nothing else knows them. */
 const table = {
   matters: { list: 'case-list-search?tab=1', show: 'case-detail/:id' },
   'matter-teachers': { list: 'case-list-search?tab=2' },

@@ -46,7 +46,7 @@ export const pages = {
   queue: later(() => import('../queues/QueuePage.js')),
 };
 
-/** The lists of domain section 5.1, by their address. */
+/** The lists of domain/lists#lists, by their address. */
 export const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path }) => path);
 
 /** Every page below /admin with its address. */

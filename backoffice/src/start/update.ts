@@ -38,7 +38,7 @@ export function putUpdateOff(): void {
 export const scriptOf = (html: string): string | null => /<script[^>]+type="module"[^>]*\ssrc="([^"]+)"/.exec(html)?.[1] ?? null;
 
 /**
- * Asks now and then, quietly, which build the server has; a newer one is offered (specification section 1). A part that is gone with the
+ * Asks now and then, quietly, which build the server has; a newer one is offered (domain/screens#updates). A part that is gone with the
  * older one loads the page anew, unless something typed would be lost.
  */
 export function watchBuild(): void {

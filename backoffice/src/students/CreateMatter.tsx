@@ -29,7 +29,7 @@ const needs: OpenAction['needs'] = {
   lessonMinutes: { remedy: '時間（分）を入力してください。', when: { lessonLength: [lessonLength.code.other] } },
 };
 
-/** Of a request of its own, and of one for another teacher (domain M3, M16). */
+/** Of a request of its own, and of one for another teacher (domain/matter#m3, #m16). */
 const shapes = {
   plain: (all: Field[]) => all.filter(({ name }) => !reasons.includes(name)).map((field) => needed(field, 'brand')),
   change: (all: Field[]) => [
@@ -56,7 +56,7 @@ async function open(office: OfficeProvider, studentId: number, change: number): 
   };
 }
 
-/** Opens a matter for a registered child, on the family's behalf (domain M3); where it is taught already, also one for another teacher (M16). */
+/** Opens a matter for a registered child, on the family's behalf (domain/matter#m3); where it is taught already, also one for another teacher (M16). */
 export function CreateMatter({ studentId, name, ...look }: { studentId: number; name: string } & Pick<ButtonProps, 'size' | 'variant'>) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);

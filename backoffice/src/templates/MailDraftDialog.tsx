@@ -17,7 +17,7 @@ const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 const bare = (name: string) => name.replace(/^[^:]+: /, '');
 const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) => candidateStatus < candidateAt.notHired;
 
-/** Which notice, and for which candidate; the .eml file opens as an unsent mail (domain section 10, awake-mailer). */
+/** Which notice, and for which candidate; the .eml file opens as an unsent mail (domain/files#mail-drafts). */
 export default function MailDraftDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
   const { data: templates = [], error } = useRead(api.mailTemplate.list, {}, { staleTime: Number.POSITIVE_INFINITY });
   const [candidate, setCandidate] = useState(() => (matter.candidates.find(isLive) ?? matter.candidates[0])?.id ?? 0);

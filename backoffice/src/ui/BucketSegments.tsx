@@ -11,7 +11,7 @@ const labels: [Bucket, string][] = [
 ];
 export const dayLabel = (bucket: Bucket): string => labels[bucket - 1]?.[1] ?? '';
 
-/** 3, or 3 / 6 where the filter by person hides three more. A count stands only where it is above 0 (specification section 9). */
+/** 3, or 3 / 6 where the filter by person hides three more. A count stands only where it is above 0 (domain/screens#badges). */
 function Count({ of: [shown, everybody], late }: { of: ShownOfAll; late?: boolean }) {
   if (everybody === 0) return null;
   return (

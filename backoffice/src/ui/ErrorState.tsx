@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { messageOf } from '../lib/http-error.js';
 
-/** A read that failed, with the way to try again (domain section 10). */
+/** A read that failed, with the way to try again (domain/screens#toasts). */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <div className="state" role="alert">

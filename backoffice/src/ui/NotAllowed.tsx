@@ -1,4 +1,4 @@
-/** A page that the role may not use: said inside the shell, so that the menu stays in reach (domain section 8). */
+/** A page that the role may not use: said inside the shell, so that the menu stays in reach (domain/permissions#permissions). */
 export function NotAllowed({ what }: { what: string }) {
   return (
     <div className="state" role="alert">

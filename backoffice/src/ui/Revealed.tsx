@@ -16,7 +16,7 @@ interface RevealedProps {
   children?: (shown: string, hide: () => void) => ReactNode;
 }
 
-/** A masked value with 表示; the asking is logged by the server (domain section 8). */
+/** A masked value with 表示; the asking is logged by the server (domain/permissions#masks). */
 export function Revealed({ value, label, of, children }: RevealedProps) {
   const [shown, setShown] = useState<string | null>(null);
   const office = useOffice();

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Slide, ToastContainer } from 'react-toastify';
 import 'react-toastify/ReactToastify.css';
 
-/** Specification section 9: top centre, 3000 ms, no progress bar, no pause on hover, light, slide. */
+/** domain/screens#toasts: top centre, 3000 ms, no progress bar, no pause on hover, light, slide. */
 export function Toaster() {
   return (
     <ToastContainer

@@ -24,7 +24,7 @@ function briefEnd(value: string | null | undefined, timeToday: string | null): s
   return formatShortDue(value).replace(/\(.\)/, '');
 }
 
-/** What the deadline that a party was told is called (domain 16.3). */
+/** What the deadline that a party was told is called (domain/turns#three-days-of-one-wait). */
 export const toldDeadlines: Partial<Record<Owner, string>> = { family: '家庭の期限', teacher: '教師の期限' };
 
 /** Until when, each date under its own name; an appointment's hour is no end. */

@@ -4,7 +4,7 @@ import { isPublicPath } from '../lib/return-path.js';
 import { dropFaults } from './faults.js';
 import { Icon } from './Icon.js';
 
-/** 3000 ms, top centre (specification section 9); one `id` shows once at a time. What the attempt before was refused for is mended by now. */
+/** 3000 ms, top centre (domain/screens#toasts); one `id` shows once at a time. What the attempt before was refused for is mended by now. */
 export function toastDone(message: ReactNode, id?: string): void {
   dropFaults();
   toast(
@@ -26,7 +26,7 @@ const coming = new Map<string, { message: string; from: string }>();
 const longestWay = 10_000;
 
 /**
- * 3000 ms like every other (domain section 14, row "toast"): what is to be read or mended stands in the page. `along` tells why the next page
+ * 3000 ms like every other (domain/screens#toasts): what is to be read or mended stands in the page. `along` tells why the next page
  * opens, so that it is still read there.
  */
 export function toastError(message: string, { id = message, along = false }: { id?: string; along?: boolean } = {}): void {

@@ -34,7 +34,7 @@ export function subscribeUndo(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the way back for as long as the notices are held (domain section 2, Undo). */
+/** Shows the way back for as long as the notices are held (domain/steps#undo). */
 export function offerUndo(offer: Omit<UndoOffer, 'ends' | 'seconds'> & { seconds?: number }): void {
   const seconds = offer.seconds ?? 30;
   set([{ ...offer, seconds, ends: performance.now() + seconds * 1000 }, ...offers].slice(0, shown));

@@ -42,7 +42,7 @@ const InstallPage = lazyPage(() => import('../../shared/guides/InstallPage.js'))
 const NotFound = lazyPage(() => import('../../shared/ui/NotFound.js'));
 const ConfirmMailPage = lazyPage(() => import('../../shared/auth/ConfirmMailPage.js'));
 
-/** The routes of specification section 2, Customer area. */
+/** The routes of domain/screens#customer-routes. */
 export const customerRoutes = createRoutesFromElements(
   <>
     <Route path="/" element={<CustomerLogin />} />
@@ -127,7 +127,7 @@ function Person() {
   return customer && <p>{customer.name} さま</p>;
 }
 
-/** A student account has a home of its own (domain section 14). */
+/** A student account has a home of its own (domain/screens#student-home). */
 function FamilyOnly() {
   const { session } = useSession();
   return session?.here === 'Student' ? <Navigate to={landingOf.Student} replace /> : <Outlet />;

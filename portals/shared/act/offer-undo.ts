@@ -4,7 +4,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../client/http.js';
 import { toastDone, toastUndo } from '../ui/toast.js';
 
-/** What was done can be taken back for 30 s (domain section 2, Undo); where it cannot, only that it is done is said. */
+/** What was done can be taken back for 30 s (domain/steps#undo); where it cannot, only that it is done is said. */
 export function offerUndo(
   answer: Pick<ActionResult, 'eventId' | 'undoUntil'>,
   text: string,

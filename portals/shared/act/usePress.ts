@@ -1,7 +1,7 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 
-/** What the call itself tells of (specification section 8). */
+/** What the call itself tells of (domain/screens#toasts). */
 const told: readonly number[] = [0, 401, 403];
 
 /** A press that asks something of the server: whether it is under way, and why it was refused. */

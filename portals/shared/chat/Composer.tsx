@@ -32,7 +32,7 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 
 /** What one writes: files, 定型文, words. Enter that confirms a conversion of the IME is the IME's. */
 export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onToStaff, onSend }: Props) {
-  // A student has none (domain section 8).
+  // A student has none (domain/permissions#templates).
   const hasTemplates = useSession().session?.here !== 'Student';
   const [sheet, setSheet] = useState<'attach' | 'template' | null>(null);
   const [warned, setWarned] = useState('');

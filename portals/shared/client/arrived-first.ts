@@ -9,7 +9,7 @@ export interface Arrived<T, A> {
 const isReused = (error: unknown) => error instanceof ApiError && error.body?.code === 'key_reused';
 
 /**
- * Sends under a key that stays the same over the tries (domain section 2, idempotent repeats). Where an earlier try with other words had
+ * Sends under a key that stays the same over the tries (domain/steps#repeats). Where an earlier try with other words had
  * arrived after all, this tells which, with its answer, instead of refusing every further try. `isOther`: what is said now is no second try
  * of that one, and the refusal stands.
  *

@@ -15,7 +15,7 @@ const keeper = ({ safe, reads }: Request) => (safe || reads ? reader() : null);
 
 /**
  * Every call of the portals: `call(api.request.detail, { id })`.
- * 401, 403 and no answer also show the toasts and redirects of specification section 8, unless `quiet`.
+ * 401, 403 and no answer also show the toasts and redirects of domain/screens#toasts, unless `quiet`.
  */
 export const { call, sendTo, page, file } = clientOf({
   async send(request) {

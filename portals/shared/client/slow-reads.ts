@@ -8,7 +8,7 @@ export const slowReads = {
       undefined,
 };
 
-/** Why a read was aborted that its reader did not want to wait for: it is told as a lost connection (specification section 8). */
+/** Why a read was aborted that its reader did not want to wait for: it is told as a lost connection (domain/screens#toasts). */
 export const givenUp = 'given up';
 
 /** Runs a read that can be given up: when it takes long, somebody is asked whether to wait. */

@@ -19,7 +19,7 @@ export function markDirty(key: string, is: boolean): void {
   if (dirty.size !== before) for (const listener of listeners) listener();
 }
 
-/** Holds the update prompt back, and asks before the page is left, while `is` (domain section 13). */
+/** Holds the update prompt back, and asks before the page is left, while `is` (domain/screens#updates). */
 export function useDirty(is: boolean): void {
   const key = useId();
   useEffect(() => {

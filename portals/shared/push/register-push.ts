@@ -11,7 +11,7 @@ export const isSupported = (): boolean => 'Notification' in window && 'PushManag
 
 /**
  * Asks for the right to notify, subscribes this browser and tells the server. Call it from a press only: browsers refuse it otherwise.
- * A refusal is only logged (specification section 8). True when notices will come here.
+ * A refusal is only logged (domain/notices#push-registration). True when notices will come here.
  */
 export async function registerPush(): Promise<boolean> {
   keepStanding({ registration: 1, token: 0 });
@@ -27,7 +27,7 @@ export async function registerPush(): Promise<boolean> {
 
 /**
  * After each sign-in and restored session: registers this browser for who is signed in now, where the browser lets us and the person has
- * not switched it off (specification section 1). A registration of a week, of a session before, or whose subscription the browser has
+ * not switched it off (domain/notices#push-registration). A registration of a week, of a session before, or whose subscription the browser has
  * lost or changed, is renewed.
  */
 export async function keepPush(): Promise<void> {

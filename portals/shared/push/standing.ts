@@ -2,7 +2,7 @@ import { now } from '@tsumugi/client/clock';
 import { pushRefreshDays, pushTimeOutSeconds } from '@tsumugi/contract/portal/push-times';
 
 /**
- * How far this browser's registration has come, kept on the device (specification section 3): 0 not, 1 in progress, 2 done;
+ * How far this browser's registration has come, kept on the device (domain/notices#push-registration): 0 not, 1 in progress, 2 done;
  * `token` likewise for the server's yes.
  */
 export interface Standing {
@@ -23,11 +23,11 @@ const offKey = 'tsumugi.push-off';
 const mostOff = 20;
 const nothing: Standing = { registration: 0, token: 0, at: 0 };
 
-/** Registrations that got stuck for longer than a minute begin anew (specification section 4, time-out; domain section 13). */
+/** Registrations that got stuck for longer than a minute begin anew (domain/notices#push-registration). */
 export const settled = (standing: Standing, at: number): Standing =>
   (standing.registration === 1 || standing.token === 1) && at - standing.at > pushTimeOutSeconds * 1000 ? nothing : standing;
 
-/** Done, and longer ago than a week (specification section 9). */
+/** Done, and longer ago than a week (domain/notices#push-registration). */
 export const isStale = ({ registration, at: since }: Standing, at: number): boolean =>
   registration === 2 && at - since > pushRefreshDays * 86_400_000;
 

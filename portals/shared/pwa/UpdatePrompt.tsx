@@ -4,7 +4,7 @@ import { activationTimeout } from './register.js';
 import { giveUp, letIn, onUpdate, putUpdateOff, updateNow } from './update.js';
 import './update-prompt.css';
 
-/** Asks whether to take the new version (domain section 13). It covers nothing that is being done, takes no focus, and both answers are equally easy. */
+/** Asks whether to take the new version (domain/screens#updates). It covers nothing that is being done, takes no focus, and both answers are equally easy. */
 export default function UpdatePrompt() {
   const { offered } = useSyncExternalStore(onUpdate, updateNow);
   const [busy, setBusy] = useState(false);

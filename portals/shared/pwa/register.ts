@@ -1,6 +1,6 @@
 import type { Portal } from '../session/portal.js';
 
-/** Longest wait for a service worker to become active (specification section 9). */
+/** Longest wait for a service worker to become active (domain/screens#updates). */
 export const activationTimeout = 10_000;
 
 /** Becomes true when the worker is active, false when that takes longer than allowed. */

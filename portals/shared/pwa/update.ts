@@ -22,7 +22,7 @@ function look(): void {
 
 onDirtyChange(() => {
   const dirty = isAnyDirty();
-  // After saving it is asked again (domain section 13).
+  // After saving it is asked again (domain/screens#updates).
   if (wasDirty && !dirty) putOff = false;
   wasDirty = dirty;
   look();

@@ -59,7 +59,7 @@ export function useSession(): SessionControl {
 
 const changeFace = (face: MyRoles['faces'][number]['face']) => call(user.changeFace, { input: { face }, quiet: true });
 
-/** Who is signed in, and the answers to 401, 403 and no answer (specification sections 6 and 8). */
+/** Who is signed in, and the answers to 401, 403 and no answer (domain/screens#return-path, #toasts). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const portal = usePortal();
   const navigate = useNavigate();

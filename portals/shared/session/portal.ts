@@ -2,7 +2,7 @@ import type { MyRoles } from '@tsumugi/contract/resources/account';
 import type { loginCustomer, loginTeacher, passkeyCustomer, passkeyTeacher } from '@tsumugi/contract/routes/auth';
 import { createContext, useContext } from 'react';
 
-/** Session user type (specification section 6). */
+/** Session user type (domain/permissions#user-type). */
 export type UserType = MyRoles['userType'];
 export type { MyRoles };
 
@@ -31,7 +31,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** Landing pages per role (specification section 2). */
+/** Landing pages per role (domain/screens#landing-pages). */
 export const landingOf: Readonly<Record<UserType, string>> = {
   Parent: '/customer/mypage',
   Student: '/customer/student-mypage',
@@ -39,7 +39,7 @@ export const landingOf: Readonly<Record<UserType, string>> = {
   Admin: '/admin/dashboard',
 };
 
-/** Where a 401 sends the person: the login of who they were, else of where they are (specification section 6). */
+/** Where a 401 sends the person: the login of who they were, else of where they are (domain/screens#return-path). */
 export function loginPathFor(userType: UserType | null, path: string): string {
   if (userType === 'Teacher' || /^\/teacher(\/|$)/.test(path)) return '/teacher-login';
   if (userType === 'Admin' || /^\/admin(\/|$)/.test(path)) return '/admin/login';

@@ -8,7 +8,7 @@ export function safeReturnPath(path: string | null | undefined, prefix: string):
   return /^\/customer\/reset-password-input(\/|$)/.test(route) ? null : path;
 }
 
-/** Remembers where the person was, for the return after signing in (specification section 6). */
+/** Remembers where the person was, for the return after signing in (domain/screens#return-path). */
 export function rememberReturnPath(path: string, prefix: string): void {
   const safe = safeReturnPath(path, prefix);
   if (safe) keepReturnPath(safe);

@@ -18,7 +18,7 @@ export interface Tab {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Unread or due; shown above 0 (specification section 9). */
+  /** Unread or due; shown above 0 (domain/screens#badges). */
   readonly badge?: number;
   /** Other pages that stand under it. */
   readonly among?: RegExp;

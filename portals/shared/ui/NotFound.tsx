@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Page } from './Page.js';
 import { Blank } from './parts.js';
 
-/** An unknown address inside the shell (domain section 14). */
+/** An unknown address inside the shell (domain/screens#unknown-addresses). */
 export default function NotFound({ home }: { home: string }) {
   return (
     <Page title="見つかりません">

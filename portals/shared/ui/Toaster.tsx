@@ -1,7 +1,7 @@
 import { Slide, ToastContainer } from 'react-toastify';
 import { Icon } from './Icon.js';
 
-/** Specification section 9: top centre, 3000 ms, no progress bar, no pause on hover, light, slide. */
+/** domain/screens#toasts: top centre, 3000 ms, no progress bar, no pause on hover, light, slide. */
 export function Toaster() {
   return (
     <ToastContainer

@@ -30,7 +30,7 @@ export function UndoToast({ message, undo, seconds, close, refused }: Props) {
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) return close();
-      // These the call itself has told of (specification section 8).
+      // These the call itself has told of (domain/screens#toasts).
       const why = [0, 401, 403].includes(error.status) ? '' : error.message;
       if (isPassing(error)) return setFault(`まだ元に戻せていません。${why}`);
       close();

@@ -13,7 +13,7 @@ function between(at: string, now: string, timeZone: string | null | undefined) {
   return { day, days: daysBetween(civilIn(from, zone).day, day), isPast: then < from };
 }
 
-/** `今日`, `明日`, `4日後`, `2日前`, by the reader's own clock (domain 9: tomorrow is the reader's). */
+/** `今日`, `明日`, `4日後`, `2日前`, by the reader's own clock (domain/days#zones: tomorrow is the reader's). */
 export function daysAway(at: string, now: string, timeZone?: string | null): string {
   const found = between(at, now, timeZone);
   if (!found) return '';

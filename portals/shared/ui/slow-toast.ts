@@ -9,7 +9,7 @@ const giveUpAll = () => {
   for (const cancel of cancels) cancel();
 };
 
-/** Says after a while that a read takes long, with the way to give it up; one notice for all of them (domain section 14, 9). */
+/** Says after a while that a read takes long, with the way to give it up; one notice for all of them (domain/screens#slow-reads). */
 export function showSlowReads(): void {
   slowReads.show = (cancel) => {
     cancels.add(cancel);

@@ -23,7 +23,7 @@ export const networkToast = 'network';
 const doneToast = 'done';
 
 /**
- * A success: gone after 3000 ms (specification section 9). As long as the code that shows it is on its way it goes along: should the line lose
+ * A success: gone after 3000 ms (domain/screens#toasts). As long as the code that shows it is on its way it goes along: should the line lose
  * that part, the page is loaded anew, and nobody would know whether it was saved.
  */
 export function toastDone(message: string): void {
@@ -36,7 +36,7 @@ export function toastDone(message: string): void {
 }
 
 /**
- * A failure, gone like a success (domain section 14): what is to be read or mended stands in the page. The same one stands only once. `along`: it
+ * A failure, gone like a success (domain/screens#toasts): what is to be read or mended stands in the page. The same one stands only once. `along`: it
  * tells why the next page opens, and is still read there.
  */
 export function toastError(message: string, id: string, along = false): void {

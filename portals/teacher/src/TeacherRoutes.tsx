@@ -39,7 +39,7 @@ const tabsWith = (unread: number): Tab[] => [
   { to: '/teacher/teacher-profile', label: 'プロフィール', icon: 'user', among: /^\/teacher\/teacher-profile-/ },
 ];
 
-/** The routes of specification section 2, Teacher area. */
+/** The routes of domain/screens#teacher-routes. */
 export const teacherRoutes = createRoutesFromElements(
   <>
     <Route path="/teacher-login" element={<TeacherLogin />} />

@@ -1,6 +1,6 @@
 import type { Prisma } from '@tsumugi/api/platform/database/generated-client/client';
 
-/** The four brands as a new installation finds them; everything but the number is a setting (domain R15). */
+/** The four brands as a new installation finds them; everything but the number is a setting (domain/labels#brands). */
 export const brands: readonly Prisma.BrandCreateManyInput[] = [
   {
     id: 1,

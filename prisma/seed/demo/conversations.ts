@@ -24,7 +24,7 @@ interface Cast {
 }
 
 const words = ['電話番号', 'LINE交換', '直接契約'];
-/** Families, teachers and the office have talked, by the product's own sending (domain section 13): some wait for an answer, one was stopped. */
+/** Families, teachers and the office have talked, by the product's own sending (domain/chat#blacklist): some wait for an answer, one was stopped. */
 export async function playConversations(cast: Cast): Promise<void> {
   const { studio, office, present } = cast;
   const staff = staffUser(office.members[1] as Office['members'][number]);

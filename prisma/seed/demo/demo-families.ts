@@ -24,7 +24,7 @@ export async function demoFamilies(studio: Studio, random: Random, count: number
   return { all: [guardian, ...others], guardian, grown: await grownLearner(studio) };
 }
 
-/** A child old enough for a login, who may read and write where the parent lets them (domain section 8). */
+/** A child old enough for a login, who may read and write where the parent lets them (domain/permissions#what-a-student-sees). */
 async function letSignIn(studio: Studio, studentId: number): Promise<void> {
   const { lastName, firstName } = await studio.prisma.student.findUniqueOrThrow({ where: { id: studentId } });
   const accountId = await makeAccount(studio, 'student@example.jp', `${lastName} ${firstName}`, ['Student'], studio.clock.now());

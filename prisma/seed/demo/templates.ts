@@ -21,7 +21,7 @@ const ofTeacher = [
   ['遅れるとき', '電車の遅れにより、到着が10分ほど遅れる見込みです。申し訳ございません。'],
 ] as const;
 
-/** Texts and signatures that the people of the demo keep (specification section 7, Chat). */
+/** Texts and signatures that the people of the demo keep (domain/calls#chat-calls). */
 export async function writeTemplates(studio: Studio, office: Office, guardian: Family, teacher: TeacherPerson): Promise<void> {
   const { app } = studio;
   const [admin] = office.members as [Office['members'][number]];

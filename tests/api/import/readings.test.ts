@@ -21,7 +21,7 @@ const linesOf = async (importId: number) =>
     }))
     .filter(({ detail }) => detail.import === String(importId) || detail.file?.includes(`取り込み${importId}）`));
 
-it('reading the rows of an import, and its error file, leaves lines in the access log (domain section 8)', async () => {
+it('reading the rows of an import, and its error file, leaves lines in the access log (domain/permissions#audit-log)', async () => {
   const file = csv([
     ['家庭番号', '保護者氏名', 'フリガナ', 'メール', 'TEL'],
     ['R-1', '記録 一', 'キロク イチ', 'reading-1@example.jp', '09011110001'],

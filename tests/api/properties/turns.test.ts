@@ -14,7 +14,7 @@ import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld, tryAct
 import { sendIdentity } from '../../support/identity.js';
 import { candidateAt, createMatter, matterAt } from '../../support/reach.js';
 
-/** Domain 16.1: the party that can unblock a step sees its turn, with the button, and no day is promised meanwhile. */
+/** domain/turns#blocked-steps: the party that can unblock a step sees its turn, with the button, and no day is promised meanwhile. */
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -200,7 +200,7 @@ it('a change of conditions can be taken back until staff have decided, and its w
   const { body } = await parent.get<FamilyMatter>(`/api/customer/get-matter-detail/${matterId}`);
   expect(body).toMatchObject({ lessonFrequency: 2, openChangeRequest: null, pastChangeRequests: [{ outcome: 'withdrawn' }] });
   expect(await rowIn('home-applications', 4, (row) => row.matterId === matterId)).toBeUndefined();
-  // The family hears when a change is taken over (domain 16.12).
+  // The family hears when a change is taken over (domain/matter#m8b).
   await ask({ lessonFrequency: 3 });
   const open = await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId, open: true } });
   const confirmed = await operator.post(`/api/admin/matter-change-requests/${open.id}/confirm`, {});

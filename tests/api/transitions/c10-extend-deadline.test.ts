@@ -60,7 +60,7 @@ describe('C10 the family gets more time', () => {
     expect(await extension(placed.id)).toEqual(endOfDay(weekAfter(today)));
   });
 
-  it('by staff also where there is no trial, until the family has answered (5.2, HR5)', async () => {
+  it('by staff also where there is no trial, until the family has answered (domain/lists#home-response)', async () => {
     const placed = await introduced({}, { hasTrial: false });
     await refused(world, world.parent, action, placed, {}, 422, 'trial_not_offered');
     const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };

@@ -74,7 +74,7 @@ describe('C32 first lesson date', () => {
   });
 });
 
-describe('section 10 confirm-teacher-condition-change', () => {
+describe('confirm-teacher-condition-change', () => {
   const confirm = 'matterTeacher.confirmTeacherConditionChange';
   const note = { teacherRecruitConsentOfficialLessonChangeNote: '90分、火曜のみ' };
 

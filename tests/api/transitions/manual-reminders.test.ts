@@ -26,7 +26,7 @@ const ago = (count: number) => new Date(world.clock.now().getTime() - days(count
 const reminders = async (matterId: number) =>
   (await notices(world, matterId, true)).filter((each) => each.startsWith('N40') || each.startsWith('N41'));
 
-describe('a wait begun by a manual move gets its reminders (domain 9)', () => {
+describe('a wait begun by a manual move gets its reminders (domain/notices#reminders)', () => {
   it.each([
     { from: 8, to: 7, side: 'teacher', set: {} },
     { from: 8, to: 10, side: 'teacher', set: {} },

@@ -109,7 +109,7 @@ describe('a deadline that was told', () => {
     });
   });
 
-  it("is named on the row and on the matter's page, beside the office's own day (domain 16.3)", async () => {
+  it("is named on the row and on the matter's page, beside the office's own day (domain/turns#three-days-of-one-wait)", async () => {
     const placed = await candidateAt(world, 50);
     await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
     const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: placed.id } });

@@ -117,7 +117,7 @@ it('an Operator adds a word, told while typing whether it is there, and looks at
   expect(await operator.faults()).toEqual([]);
   await drawer.getByRole('button', { name: '保存' }).click();
   await operator.row('別の連絡先').waitFor();
-  // What only an Admin may do is not offered (domain section 8).
+  // What only an Admin may do is not offered (domain/permissions#admin-alone).
   expect(await operator.page.getByRole('button', { name: 'CSV' }).count()).toBe(0);
   await open(operator, 'user-add?kind=admin');
   await operator.page.getByLabel('教師', { exact: true }).waitFor();

@@ -31,7 +31,7 @@ const withoutService = (endpoint: string) => `
   Notification.requestPermission = async () => Notification.permission;
 `;
 
-/** A page waits ten seconds for its worker and then leaves it (specification section 8), which a slow machine may need for its start. */
+/** A page waits ten seconds for its worker and then leaves it (domain/screens#updates), which a slow machine may need for its start. */
 const withWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
 it('is offered where an answer is awaited, taken by a press, shown as it is, and ends with the session', async () => {

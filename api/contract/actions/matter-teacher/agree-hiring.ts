@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 
-/** The teacher agrees to be hired, with or without a wish to change conditions (domain C25). */
+/** The teacher agrees to be hired, with or without a wish to change conditions (domain/candidacy#c25). */
 export const agreeHiring = defineAction({
   id: 'matterTeacher.agreeHiring',
   rows: ['C25'],

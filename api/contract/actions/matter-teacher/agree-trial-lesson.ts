@@ -1,7 +1,7 @@
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** The teacher agrees to the trial; family and teacher may chat from now on (domain C13). */
+/** The teacher agrees to the trial; family and teacher may chat from now on (domain/candidacy#c13). */
 export const agreeTrialLesson = defineAction({
   id: 'matterTeacher.agreeTrialLesson',
   rows: ['C13'],

@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { trialDateInput } from './trial-date-input.js';
 
-/** The trial lesson is moved (domain C15). */
+/** The trial lesson is moved (domain/candidacy#c15). */
 export const changeTrialLessonDate = defineAction({
   id: 'matterTeacher.changeTrialLessonDate',
   rows: ['C15'],

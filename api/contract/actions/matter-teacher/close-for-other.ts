@@ -1,7 +1,7 @@
 import { liveCandidateStatuses } from '../../codes/candidate.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** Another teacher was hired for the matter (domain C27). Follows from C26. */
+/** Another teacher was hired for the matter (domain/candidacy#c27). Follows from C26. */
 export const closeForOther = defineAction({
   id: 'matterTeacher.closeForOther',
   rows: ['C27'],

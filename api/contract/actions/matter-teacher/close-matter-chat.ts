@@ -3,10 +3,10 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { closeReason, matterChatInput } from './matter-chat-input.js';
 
-/** Staff end the writing between family and teacher; reading goes on (domain section 13). */
+/** Staff end the writing between family and teacher; reading goes on (domain/chat#rooms). */
 export const closeMatterChat = defineAction({
   id: 'matterTeacher.closeMatterChat',
-  rows: ['section 13'],
+  rows: ['chat'],
   label: 'チャットを閉じる',
   short: 'チャット終了',
   on: 'matterTeacher',

@@ -1,6 +1,6 @@
 import { defineAction } from '../../kit/define-action.js';
 
-/** The trial lesson is over; both sides are asked for their report (domain C16). Run by the clock. */
+/** The trial lesson is over; both sides are asked for their report (domain/candidacy#c16). Run by the clock. */
 export const completeTrial = defineAction({
   id: 'matterTeacher.completeTrial',
   rows: ['C16'],

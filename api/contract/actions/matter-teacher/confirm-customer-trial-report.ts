@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { confirmDate } from '../inputs.js';
 
-/** Staff have read the family's report (domain C19). */
+/** Staff have read the family's report (domain/candidacy#c19). */
 export const confirmCustomerTrialReport = defineAction({
   id: 'matterTeacher.confirmCustomerTrialReport',
   rows: ['C19'],

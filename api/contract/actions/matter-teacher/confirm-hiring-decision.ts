@@ -4,7 +4,7 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { decidedDate } from '../inputs.js';
 
-/** Staff confirm the match: the matter is decided and the other candidates are told (domain C26). */
+/** Staff confirm the match: the matter is decided and the other candidates are told (domain/candidacy#c26). */
 export const confirmHiringDecision = defineAction({
   id: 'matterTeacher.confirmHiringDecision',
   rows: ['C26'],

@@ -6,10 +6,10 @@ import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 
-/** What the teacher wrote about changed conditions becomes part of the matter, and the family is told (domain section 10). */
+/** What the teacher wrote about changed conditions becomes part of the matter, and the family is told (domain/candidacy#hiring). */
 export const confirmTeacherConditionChange = defineAction({
   id: 'matterTeacher.confirmTeacherConditionChange',
-  rows: ['section 10'],
+  rows: ['edit'],
   label: '条件変更を案件に反映',
   short: '変更を反映',
   on: 'matterTeacher',

@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { confirmDate } from '../inputs.js';
 
-/** Staff have read the teacher's report (domain C20). */
+/** Staff have read the teacher's report (domain/candidacy#c20). */
 export const confirmTeacherTrialReport = defineAction({
   id: 'matterTeacher.confirmTeacherTrialReport',
   rows: ['C20'],

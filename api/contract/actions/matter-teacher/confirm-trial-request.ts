@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { confirmDate } from '../inputs.js';
 
-/** Staff have seen the family's wish for a trial; the teacher is asked (domain C12). */
+/** Staff have seen the family's wish for a trial; the teacher is asked (domain/candidacy#c12). */
 export const confirmTrialRequest = defineAction({
   id: 'matterTeacher.confirmTrialRequest',
   rows: ['C12'],

@@ -1,7 +1,7 @@
 import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** More time to answer an introduction (domain C10): the family once, staff as often as needed. */
+/** More time to answer an introduction (domain/candidacy#c10): the family once, staff as often as needed. */
 export const extendTrialLessonRequestDeadline = defineAction({
   id: 'matterTeacher.extendTrialLessonRequestDeadline',
   rows: ['C10'],

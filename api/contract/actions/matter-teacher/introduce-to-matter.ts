@@ -11,7 +11,7 @@ const input = {
   ...introductionInput,
 };
 
-/** Staff make a teacher a candidate (domain C2), at once introduced or not (C3). */
+/** Staff make a teacher a candidate (domain/candidacy#c2), at once introduced or not (C3). */
 export const addToMatter = defineAction({
   id: 'matterTeacher.addToMatter',
   rows: ['C2', 'C3'],
@@ -25,7 +25,7 @@ export const addToMatter = defineAction({
   undo: true,
 });
 
-/** Staff introduce somebody who is a candidate already, wherever in the selection (domain C3). */
+/** Staff introduce somebody who is a candidate already, wherever in the selection (domain/candidacy#c3). */
 export const introduceCandidate = defineAction({
   id: 'matterTeacher.introduceCandidate',
   rows: ['C3'],
@@ -39,5 +39,5 @@ export const introduceCandidate = defineAction({
   undo: true,
 });
 
-/** One call for both (specification section 7). */
+/** One call for both (domain/calls#steps-of-staff). */
 export const introduceToMatterInput = z.object({ ...input, ...envelope });

@@ -7,7 +7,7 @@ const choiceInput = {
   choiceReason: longText('この先生を選ぶ理由', { blank: true }).optional(),
 };
 
-/** What an introduction to the family takes (domain C3, C9). */
+/** What an introduction to the family takes (domain/candidacy#c3, #c9). */
 export const introductionInput = {
   comment: longText('ご家庭への紹介コメント', { blank: true }).optional(),
   identityOverride: z.boolean().default(false).meta({ title: '本人確認書類が未確認のまま紹介する（管理者のみ）' }),

@@ -25,7 +25,7 @@ const admin = (from: CandidateStatus, ...to: CandidateStatus[]): ManualTransitio
 
 const reopeningDays = 30;
 
-/** Allowed manual transitions of process-candidate-status (domain 2.1; C6, C31). The same status again only sends its notices again. */
+/** Allowed manual transitions of process-candidate-status (domain/candidacy#moves-by-hand; C6, C31). The same status again only sends its notices again. */
 export const manualTransitions: readonly ManualTransition[] = [
   ...operator(7, 8, 100),
   ...admin(7, 30),

@@ -1,10 +1,10 @@
 import { candidateStatus } from '../../codes/candidate.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** A candidacy of an older system, with its request (domain section 14, first set-up). Of what is past nobody is told; a trial ahead is reminded of. */
+/** A candidacy of an older system, with its request (domain/installation#moving-in). Of what is past nobody is told; a trial ahead is reminded of. */
 export const moveIn = defineAction({
   id: 'matterTeacher.moveIn',
-  rows: ['section 14'],
+  rows: ['moving in'],
   label: '移行',
   on: 'matterTeacher',
   doors: [],

@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 
-/** The teacher is told that the documents passed and is asked to book the interview (domain sections 2, C5a and 10). */
+/** The teacher is told that the documents passed and is asked to book the interview (domain/candidacy#c5a). */
 export const notifyDocumentSelectionPassed = defineAction({
   id: 'matterTeacher.notifyDocumentSelectionPassed',
   rows: ['C5a'],

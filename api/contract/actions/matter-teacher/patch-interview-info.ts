@@ -3,8 +3,8 @@ import { defineAction } from '../../kit/define-action.js';
 import { id, instant } from '../inputs.js';
 
 /**
- * The interview gets its date or its interviewer (domain C7). Null takes either away. A teacher says through the own door when the
- * interview was booked in the brand's calendar; staff confirm that date by entering it, or enter another (domain 16.4).
+ * The interview gets its date or its interviewer (domain/candidacy#c7). Null takes either away. A teacher says through the own door when the
+ * interview was booked in the brand's calendar; staff confirm that date by entering it, or enter another (domain/candidacy#interview-booking).
  */
 export const patchInterviewInfo = defineAction({
   id: 'matterTeacher.patchInterviewInfo',

@@ -4,7 +4,7 @@ import { matterTeacherFields } from '../../fields/matter-teacher.js';
 import { defineAction } from '../../kit/define-action.js';
 import { formShape } from '../../kit/define-fields.js';
 
-/** Staff edit single fields; what moves a candidate on is not among them (domain section 10). `firstLessonDate` is C32 and runs as such. */
+/** Staff edit single fields; what moves a candidate on is not among them (domain/candidacy#edits). `firstLessonDate` is C32 and runs as such. */
 export const patchMatterTeacher = defineAction({
   id: 'matterTeacher.patchMatterTeacher',
   rows: ['C32'],

@@ -4,7 +4,7 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { preferredTrialDates, wishedPlace } from './trial-place-input.js';
 
-/** The family asks for a trial lesson (domain C11). */
+/** The family asks for a trial lesson (domain/candidacy#c11). */
 export const proceedToTrialLesson = defineAction({
   id: 'matterTeacher.proceedToTrialLesson',
   rows: ['C11'],

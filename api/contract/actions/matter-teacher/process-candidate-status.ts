@@ -6,7 +6,7 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { manualMoves } from './manual-transitions.js';
 
-/** Staff move a candidacy by hand, or send its status's notices again (domain C6, C31; table 2.1). */
+/** Staff move a candidacy by hand, or send its status's notices again (domain/candidacy#c6, #c31, #moves-by-hand). */
 export const processCandidateStatus = defineAction({
   id: 'matterTeacher.processCandidateStatus',
   rows: ['C6', 'C31'],

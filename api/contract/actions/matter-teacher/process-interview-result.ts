@@ -6,7 +6,7 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { day } from '../inputs.js';
 
-/** The interview's result (domain C8a–C8e). */
+/** The interview's result (domain/candidacy#interview). */
 export const processInterviewResult = defineAction({
   id: 'matterTeacher.processInterviewResult',
   rows: ['C8a', 'C8b', 'C8c', 'C8d', 'C8e'],

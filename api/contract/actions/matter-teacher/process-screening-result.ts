@@ -4,7 +4,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { day } from '../inputs.js';
 
-/** Document screening (domain C5a, C5b, C5c). */
+/** Document screening (domain/candidacy#c5a, #c5b, #c5c). */
 export const processScreeningResult = defineAction({
   id: 'matterTeacher.processScreeningResult',
   rows: ['C5a', 'C5b', 'C5c'],

@@ -3,10 +3,10 @@ import { rejectReason } from '../../codes/ending.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { longText } from '../../text/fields.js';
 
-/** What every refusal of a teacher takes (domain section 10, reject-*). */
+/** What every refusal of a teacher takes (domain/calls#step-inputs). */
 export const rejectInput = {
   reason: codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }),
   note: longText('補足', { blank: true }).optional(),
-  /** Staff's choice alone (domain section 9, N21): a family's door does not take it. */
+  /** Staff's choice alone (domain/notices#ticked-notices, N21): a family's door does not take it. */
   tellTeacher: z.boolean().optional().meta({ title: '理由の区分を教師に伝える', staff: true }),
 };

@@ -2,7 +2,7 @@ import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { rejectInput } from './reject-input.js';
 
-/** The family declines a teacher after its report (domain C23). */
+/** The family declines a teacher after its report (domain/candidacy#c23). */
 export const rejectTeacherAfterReport = defineAction({
   id: 'matterTeacher.rejectTeacherAfterReport',
   rows: ['C23'],

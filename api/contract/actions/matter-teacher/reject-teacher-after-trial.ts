@@ -2,7 +2,7 @@ import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { rejectInput } from './reject-input.js';
 
-/** The family declines a teacher after the trial lesson; the teacher is still asked for the report (domain C22). */
+/** The family declines a teacher after the trial lesson; the teacher is still asked for the report (domain/candidacy#c22). */
 export const rejectTeacherAfterTrial = defineAction({
   id: 'matterTeacher.rejectTeacherAfterTrial',
   rows: ['C22'],

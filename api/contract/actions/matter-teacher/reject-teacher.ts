@@ -2,7 +2,7 @@ import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { rejectInput } from './reject-input.js';
 
-/** The family declines a teacher before the trial lesson (domain C21). */
+/** The family declines a teacher before the trial lesson (domain/candidacy#c21). */
 export const rejectTeacher = defineAction({
   id: 'matterTeacher.rejectTeacher',
   rows: ['C21'],

@@ -1,9 +1,9 @@
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** Staff remind somebody of what is awaited, at most once a day per wait (domain 5.2). The status stays. */
+/** Staff remind somebody of what is awaited, at most once a day per wait (domain/lists#reminders-by-hand). The status stays. */
 const common = {
-  rows: ['5.2'],
+  rows: ['reminder'],
   short: '催促を送る',
   on: 'matterTeacher',
   to: 'same',

@@ -4,7 +4,7 @@ import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 
-/** The family's report on the trial lesson (domain C17; specification section 3, trial report by customer). */
+/** The family's report on the trial lesson (domain/candidacy#c17). */
 export const reportTrialLesson = defineAction({
   id: 'matterTeacher.reportTrialLesson',
   rows: ['C17'],

@@ -3,10 +3,10 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { matterChatInput } from './matter-chat-input.js';
 
-/** Staff open an ended conversation again, without a planned end (domain section 13). */
+/** Staff open an ended conversation again, without a planned end (domain/chat#rooms). */
 export const restartMatterChat = defineAction({
   id: 'matterTeacher.restartMatterChat',
-  rows: ['section 13'],
+  rows: ['chat'],
   label: 'チャットを再開',
   on: 'matterTeacher',
   doors: [

@@ -3,7 +3,7 @@ import { defineAction } from '../../kit/define-action.js';
 import { additionalInfoInput } from '../../resources/additional-info.js';
 import { id } from '../inputs.js';
 
-/** The teacher hands in what the brand wants to know before screening (domain C4). Drafts go through update-matter-teacher. */
+/** The teacher hands in what the brand wants to know before screening (domain/candidacy#c4). Drafts go through update-matter-teacher. */
 export const saveAdditionalInfo = defineAction({
   id: 'matterTeacher.saveAdditionalInfo',
   rows: ['C4'],

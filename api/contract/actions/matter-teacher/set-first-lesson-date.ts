@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { instant } from '../inputs.js';
 
-/** The first regular lesson has a date (domain C32). PATCH patch-matterTeacher with `firstLessonDate` comes here too. */
+/** The first regular lesson has a date (domain/candidacy#c32). PATCH patch-matterTeacher with `firstLessonDate` comes here too. */
 export const setFirstLessonDate = defineAction({
   id: 'matterTeacher.setFirstLessonDate',
   rows: ['C32'],

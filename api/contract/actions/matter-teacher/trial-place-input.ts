@@ -9,7 +9,7 @@ export const placeCode = (title: string) => codeSchema(trialPlace).nullish().met
 /** Where one meets, in words; kept for a meeting place alone. */
 export const placeWords = (title: string) => lineText(title, 100, { blank: true }).nullish();
 
-/** Where the family would like the trial to be (domain C11). */
+/** Where the family would like the trial to be (domain/candidacy#c11). */
 export const wishedPlace = {
   preferredTrialPlace: placeCode('体験の希望の場所'),
   preferredMeetingPlace: placeWords('希望の待ち合わせの場所'),

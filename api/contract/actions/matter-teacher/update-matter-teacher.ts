@@ -14,10 +14,10 @@ const subject = {
 const wishes = { preferredTrialDates: preferredTrialDates.optional(), ...wishedPlace, note: text('ご要望') };
 const conditionNote = { officialLessonChangeNote: text('条件変更の連絡') };
 
-/** A family's wishes for the trial and its note, as long as the trial has no date (domain section 10). Its route is matterTeacher.updateByFamily. */
+/** A family's wishes for the trial and its note, as long as the trial has no date (domain/candidacy#edits). Its route is matterTeacher.updateByFamily. */
 export const saveWishes = defineAction({
   id: 'matterTeacher.saveWishes',
-  rows: ['section 10'],
+  rows: ['edit'],
   label: '体験の希望を変更',
   on: 'matterTeacher',
   doors: [],
@@ -31,7 +31,7 @@ export const saveWishes = defineAction({
 /** What a teacher writes about changed conditions while the hiring is being settled. Its route is matterTeacher.updateByTeacher. */
 export const noteConditionChange = defineAction({
   id: 'matterTeacher.noteConditionChange',
-  rows: ['section 10'],
+  rows: ['edit'],
   label: '条件変更の連絡',
   on: 'matterTeacher',
   doors: [],
@@ -42,7 +42,7 @@ export const noteConditionChange = defineAction({
   undo: false,
 });
 
-/** What a family may change of an introduction: wishes for the trial, a note, the read mark (domain section 10). */
+/** What a family may change of an introduction: wishes for the trial, a note, the read mark (domain/candidacy#edits). */
 export const updateByFamily = z.object({
   ...subject,
   ...wishes,
@@ -50,7 +50,7 @@ export const updateByFamily = z.object({
   reportDraft: reportDraft.nullable().optional().meta({ title: '体験報告の下書き' }),
 });
 
-/** What a teacher may change of a candidacy: drafts, and the note on changed conditions (domain section 10). */
+/** What a teacher may change of a candidacy: drafts, and the note on changed conditions (domain/candidacy#edits). */
 export const updateByTeacher = z.object({
   ...subject,
   additionalInfo: z.object(additionalInfoInput).optional().meta({ title: '追加情報の下書き' }),

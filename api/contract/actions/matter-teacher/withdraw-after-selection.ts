@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { withdrawInput } from './withdraw-input.js';
 
-/** A teacher withdraws after the introduction; staff telephone before the family is told (domain C29). */
+/** A teacher withdraws after the introduction; staff telephone before the family is told (domain/candidacy#c29). */
 export const withdrawAfterSelection = defineAction({
   id: 'matterTeacher.withdrawAfterSelection',
   rows: ['C29'],

@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { withdrawInput } from './withdraw-input.js';
 
-/** A teacher withdraws before the introduction (domain C28). */
+/** A teacher withdraws before the introduction (domain/candidacy#c28). */
 export const withdrawBeforeSelection = defineAction({
   id: 'matterTeacher.withdrawBeforeSelection',
   rows: ['C28'],

@@ -1,5 +1,5 @@
 import { matterOwn } from '../../fields/matter-own.js';
 import { formShape } from '../../kit/define-fields.js';
 
-/** Conditions of a request that a family knows; a field that is left out stays as it is, null or '' empties it (domain section 1, 12.2). */
+/** Conditions of a request that a family knows; a field that is left out stays as it is, null or '' empties it (domain/matter#fields, domain/validation#required-fields). */
 export const conditionInput = formShape(matterOwn, 'family');

@@ -4,7 +4,7 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { confirmDate } from '../inputs.js';
 
-/** Staff apply a change of conditions (domain M8b, M8e), or discard it with a reason (M8c). */
+/** Staff apply a change of conditions (domain/matter#m8b, #m8e), or discard it with a reason (M8c). */
 export const confirmChangeRequest = defineAction({
   id: 'matter.confirmChangeRequest',
   rows: ['M8b', 'M8c', 'M8e'],

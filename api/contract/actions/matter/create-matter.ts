@@ -8,7 +8,7 @@ import { conditionInput } from './condition-input.js';
 import { teacherChangeInput } from './teacher-change-input.js';
 
 /**
- * A family asks for lessons (domain M1, M4), or for another teacher (M16: child and conditions are then copied,
+ * A family asks for lessons (domain/matter#m1, #m4), or for another teacher (M16: child and conditions are then copied,
  * and what is given goes before). The shape is the specification's create request.
  */
 export const createMatter = defineAction({

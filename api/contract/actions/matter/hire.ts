@@ -1,6 +1,6 @@
 import { defineAction } from '../../kit/define-action.js';
 
-/** A candidate's hiring was confirmed (domain M9). */
+/** A candidate's hiring was confirmed (domain/matter#m9). */
 export const hire = defineAction({
   id: 'matter.hire',
   rows: ['M9'],
@@ -14,7 +14,7 @@ export const hire = defineAction({
   undo: false,
 });
 
-/** The hiring was taken back by an Admin (domain M10). */
+/** The hiring was taken back by an Admin (domain/matter#m10). */
 export const unhire = defineAction({
   id: 'matter.unhire',
   rows: ['M10'],
@@ -28,7 +28,7 @@ export const unhire = defineAction({
   undo: false,
 });
 
-/** The hired teacher has withdrawn, and the matter recruits again (domain M11). */
+/** The hired teacher has withdrawn, and the matter recruits again (domain/matter#m11). */
 export const reopenAfterWithdrawal = defineAction({
   id: 'matter.reopenAfterWithdrawal',
   rows: ['M11'],

@@ -1,10 +1,10 @@
 import { caseStatus } from '../../codes/matter.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** A request of an older system enters at the status it has there, with what is known of its way (domain section 14, first set-up). Run by the import. */
+/** A request of an older system enters at the status it has there, with what is known of its way (domain/installation#moving-in). Run by the import. */
 export const moveIn = defineAction({
   id: 'matter.moveIn',
-  rows: ['section 14'],
+  rows: ['moving in'],
   label: '移行',
   on: 'matter',
   doors: [],
@@ -18,7 +18,7 @@ export const moveIn = defineAction({
 /** The import is undone: the request goes as it came. */
 export const takeMoveInBack = defineAction({
   id: 'matter.takeMoveInBack',
-  rows: ['section 14'],
+  rows: ['moving in'],
   label: '移行の取り消し',
   on: 'matter',
   doors: [],

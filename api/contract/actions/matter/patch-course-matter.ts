@@ -4,10 +4,10 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 
-/** Staff choose the courses of a request (specification section 7). */
+/** Staff choose the courses of a request (domain/calls#staff-details). */
 export const patchCourseMatter = defineAction({
   id: 'matter.patchCourseMatter',
-  rows: ['section 10'],
+  rows: ['edit'],
   label: 'コースを変更',
   on: 'matter',
   doors: [{ call: 'PATCH /api/admin/patch-course-matter/:id', roles: staffRoles, id: 'matter' }],

@@ -3,7 +3,7 @@ import { defineAction } from '../../kit/define-action.js';
 import { leading } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
 
-/** 破談: the match fell through, or the request collapsed (domain R8, M13). With `reopen` the matter of a hired teacher recruits again. */
+/** 破談: the match fell through, or the request collapsed (domain/matter#broken-off, #m13). With `reopen` the matter of a hired teacher recruits again. */
 export const processBankruptcy = defineAction({
   id: 'matter.processBankruptcy',
   rows: ['M13'],

@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { decidedDate } from '../inputs.js';
 
-/** Recruiting begins (domain M7); from 50 too when the conditions are complete. */
+/** Recruiting begins (domain/matter#m7); from 50 too when the conditions are complete. */
 export const processRecruitmentConfirmation = defineAction({
   id: 'matter.processRecruitmentConfirmation',
   rows: ['M7'],

@@ -1,10 +1,10 @@
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** Staff ask the family for the consents that recruiting and introductions wait for, at most once a day (domain 16.1). */
+/** Staff ask the family for the consents that recruiting and introductions wait for, at most once a day (domain/turns#blocked-steps). */
 export const remindConsent = defineAction({
   id: 'matter.remindConsent',
-  rows: ['5.2'],
+  rows: ['reminder'],
   label: 'ご家庭に同意の催促を送る',
   short: '催促を送る',
   on: 'matter',

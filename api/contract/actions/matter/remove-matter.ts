@@ -2,10 +2,10 @@ import { defineAction } from '../../kit/define-action.js';
 
 const removable = [10, 20, 30, 40, 50, 60] as const;
 
-/** A request that came to nothing is taken out of sight (domain section 10, remove-matter): an Admin's, before anybody was introduced. */
+/** A request that came to nothing is taken out of sight (domain/matter#removal): an Admin's, before anybody was introduced. */
 export const removeMatter = defineAction({
   id: 'matter.remove',
-  rows: ['section 10'],
+  rows: ['removal'],
   label: '案件を削除',
   on: 'matter',
   doors: [
@@ -23,7 +23,7 @@ export const removeMatter = defineAction({
 /** The last step of a removal, after its candidates were closed. */
 export const bury = defineAction({
   id: 'matter.bury',
-  rows: ['section 10'],
+  rows: ['removal'],
   label: '削除',
   on: 'matter',
   doors: [],

@@ -1,9 +1,9 @@
 import { defineAction } from '../../kit/define-action.js';
 
-/** A paused contract's resume day has come (domain section 4). */
+/** A paused contract's resume day has come (domain/matter#contract-status). */
 export const resumeContract = defineAction({
   id: 'matter.resumeContract',
-  rows: ['section 4'],
+  rows: ['contract'],
   label: '指導の再開',
   on: 'matter',
   doors: [],

@@ -3,7 +3,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 
-/** Staff have read the request (domain M5). */
+/** Staff have read the request (domain/matter#m5). */
 export const updateMatterAdminConfirm = defineAction({
   id: 'matter.updateMatterAdminConfirm',
   rows: ['M5'],

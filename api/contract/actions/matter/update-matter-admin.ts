@@ -7,7 +7,7 @@ import { id } from '../inputs.js';
 import { allConditionInput } from './all-condition-input.js';
 
 /**
- * Staff save the whole form. At 50 complete recruiting conditions lead to 60 (domain M6); at 20 and 30 a request type
+ * Staff save the whole form. At 50 complete recruiting conditions lead to 60 (domain/matter#m6); at 20 and 30 a request type
  * makes it a request (M5'); elsewhere it is an edit (M8d).
  */
 export const updateMatterAdmin = defineAction({

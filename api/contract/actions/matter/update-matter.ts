@@ -6,7 +6,7 @@ import { leading, staying } from '../../kit/moves.js';
 import { id } from '../inputs.js';
 import { conditionInput } from './condition-input.js';
 
-/** A family edits its request before recruiting begins (domain M8d), or turns an inquiry into a request (M5'). */
+/** A family edits its request before recruiting begins (domain/matter#m8d), or turns an inquiry into a request (M5'). */
 export const updateMatter = defineAction({
   id: 'matter.update',
   rows: ['M8d', "M5'"],

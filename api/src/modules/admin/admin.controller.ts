@@ -12,7 +12,7 @@ import { SaveAdmin } from './actions/save-admin.js';
 import { presentAdmin } from './admin.presenter.js';
 import { AdminQueries } from './admin.queries.js';
 
-/** Members of staff. Everybody on the staff sees them; only an Admin edits them (domain section 8). `{id}` is the adminId. */
+/** Members of staff. Everybody on the staff sees them; only an Admin edits them (domain/permissions#admin-alone). `{id}` is the adminId. */
 @Controller()
 export class AdminController {
   constructor(

@@ -52,7 +52,7 @@ const sentences: Readonly<Record<AuditAction, Tell>> = {
   refused: ({ entity }, thing) => (entity ? `担当外の${thing}への操作を拒否` : '権限のない操作を拒否'),
 };
 
-/** 家庭 松田 浩 様の電話番号を表示. No value of any field is told (domain section 8). */
+/** 家庭 松田 浩 様の電話番号を表示. No value of any field is told (domain/permissions#audit-log). */
 export const sentenceOf = (told: Told): string => sentences[told.action]?.(told, thingOf(told)) ?? thingOf(told);
 
 /** 家庭 松田 浩 様 */

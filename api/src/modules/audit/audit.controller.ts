@@ -27,7 +27,7 @@ const logs = defineList({
   sorts: ['at'],
 });
 
-/** 操作記録: who saw, changed and took out what. There is no call that writes here (domain section 8). */
+/** 操作記録: who saw, changed and took out what. There is no call that writes here (domain/permissions#audit-log). */
 @Controller()
 export class AuditController {
   constructor(

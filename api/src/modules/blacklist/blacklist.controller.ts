@@ -23,7 +23,7 @@ const newWord = blacklistSave.omit({ id: true, version: true }).meta({ id: 'NewB
 
 const words = defineList({ filters: { q: filterOf.text('語') }, sorts: Object.keys(blacklistView.shape) });
 
-/** ブラックリスト (specification section 7, masters), and the same as a react-admin resource. Operators look and add (domain section 8). */
+/** ブラックリスト (domain/calls#masters), and the same as a react-admin resource. Operators look and add (domain/permissions#masters). */
 @Controller()
 export class BlacklistController {
   constructor(

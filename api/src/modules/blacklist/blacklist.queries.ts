@@ -17,7 +17,7 @@ export async function readWord(tx: Transaction, id: number): Promise<BlacklistRo
   return row;
 }
 
-/** Whether no other word reads the same after domain 12.1. */
+/** Whether no other word reads the same after domain/validation#normal-form. */
 export async function isUniqueWord(tx: Transaction, word: string, id?: number): Promise<boolean> {
   const same = { normalizedWord: searchKey(word), deletedAt: null, id: { not: id } };
   return (await tx.blacklistWord.count({ where: same })) === 0;

@@ -18,7 +18,7 @@ import { SaveOwnTemplate } from './actions/save-own-template.js';
 import { ChatQueries } from './chat.queries.js';
 import { OwnTemplateQueries } from './own-template.queries.js';
 
-/** Lists of one's own rooms and texts (specification section 7, Chat and Teacher). */
+/** Lists of one's own rooms and texts (domain/calls#chat-calls). */
 @Controller()
 export class ChatListController {
   constructor(

@@ -9,7 +9,7 @@ import { ChatQueries } from './chat.queries.js';
 import { conversationController } from './conversation.controller.js';
 import { RoomType } from './room-type.js';
 
-/** Conversations of families, students and teachers (specification section 7, Chat). */
+/** Conversations of families, students and teachers (domain/calls#chat-calls). */
 @Controller()
 export class ChatController extends conversationController(api.chat) {
   @Inject() private readonly rooms!: ChatQueries;

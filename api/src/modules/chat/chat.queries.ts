@@ -105,7 +105,7 @@ export class ChatQueries {
   }
 
   /**
-   * Whether family and teacher can write to each other now (domain section 10).
+   * Whether family and teacher can write to each other now (domain/chat#availability).
    * @throws AppError 404 for a teacher who is not in this case, or of whom this reader does not know
    */
   async availability(matterId: number, teacherId: number, user: CurrentUser): Promise<ChatAvailability> {

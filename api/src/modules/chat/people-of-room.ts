@@ -78,7 +78,7 @@ function officeGuest({ account, accountId }: RoomRow): Person[] {
   ];
 }
 
-/** A person's name as the reader may know it: a teacher knows the family by its last name (domain section 8). */
+/** A person's name as the reader may know it: a teacher knows the family by its last name (domain/permissions#what-a-teacher-sees). */
 export function nameFor(seat: Seat, person: Person): string {
   if (seat !== 'teacher' || person.side === 'teacher') return person.name;
   return `${person.lastName}${person.studentId ? 'さん' : '様'}`;

@@ -21,7 +21,7 @@ const courses = defineList({
 const coursePage = courses.query.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 const newCourse = courseSave.omit({ id: true, version: true }).meta({ id: 'NewCourse' });
 
-/** コースマスタ (specification section 7, masters), and the same as a react-admin resource. Operators look (domain section 8). */
+/** コースマスタ (domain/calls#masters), and the same as a react-admin resource. Operators look (domain/permissions#masters). */
 @Controller()
 export class CourseController {
   constructor(

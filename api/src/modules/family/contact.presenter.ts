@@ -9,7 +9,7 @@ export type ContactRow = Omit<StoredFor<typeof familyFields, 'contact' | 'words'
 };
 type Address = Pick<ContactRow, 'prefecture' | 'city' | 'town' | 'building'> & { readonly overseasAddress?: string | null };
 
-/** One line; without `full` only as far as the town (domain section 8). */
+/** One line; without `full` only as far as the town (domain/permissions#masks). */
 export function addressLine(row: Address, full: boolean): string | null {
   const area = `${prefecture.label(row.prefecture)}${row.city ?? ''}`;
   const rest = [row.town, row.building, row.overseasAddress].filter((part) => part != null && part !== '').join(' ');

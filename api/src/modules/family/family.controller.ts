@@ -23,7 +23,7 @@ import { StopFamily } from './actions/stop-family.js';
 import { presentFamily } from './family.presenter.js';
 import { FamilyQueries } from './family.queries.js';
 
-/** Families as staff keep them (specification section 7, admin detail and edit). `{id}` is the parentId. */
+/** Families as staff keep them (domain/calls#staff-details). `{id}` is the parentId. */
 @Controller()
 export class FamilyController {
   constructor(

@@ -5,7 +5,7 @@ import { presentWish } from '../../platform/accounts/present-wish.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import type { FamilyRow } from './family.queries.js';
 
-/** A family with everything staff keep of it; without `full` (Operators) telephone and address are masked (domain section 8). */
+/** A family with everything staff keep of it; without `full` (Operators) telephone and address are masked (domain/permissions#masks). */
 export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
   return {
     ...show(familyFields, 'staff', { ...row, email: row.account.email, mailNotices: row.account.mailNotices }, full),

@@ -12,7 +12,7 @@ import { cropOf } from './domain/crop.js';
 import { pathOf } from './file.presenter.js';
 import type { FileSubject } from './file.queries.js';
 
-/** What families and teachers send of themselves (specification section 7). `{id}` is the parentId, the teacherId. */
+/** What families and teachers send of themselves (domain/files#uploads). `{id}` is the parentId, the teacherId. */
 @Controller()
 export class UploadController {
   constructor(private readonly keep: KeepUpload) {}

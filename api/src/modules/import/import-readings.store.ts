@@ -16,7 +16,7 @@ const peopleIn: Partial<Record<ImportKindName, Access['entity']>> = {
   chats: 'room',
 };
 
-/** The rows of a file hold names and numbers as the records themselves do, so reading them leaves the same lines (domain section 8). */
+/** The rows of a file hold names and numbers as the records themselves do, so reading them leaves the same lines (domain/permissions#audit-log). */
 @Injectable()
 export class ImportReadings {
   constructor(

@@ -33,7 +33,7 @@ const batches = defineList({
 });
 const lines = defineList({ filters: { fate: filterOf.oneOf('判定', Object.keys(importFates)) }, sorts: [] });
 
-/** 取り込み: the data of an older system, file by file. For Admin alone (domain section 8). */
+/** 取り込み: the data of an older system, file by file. For Admin alone (domain/permissions#admin-alone). */
 @Controller()
 export class ImportController {
   constructor(

@@ -27,7 +27,7 @@ import { InquiryQueries } from './inquiry.queries.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
 
-/** Staff calls on single inquiries (specification section 7; the spellings are the specification's, with correct ones beside them). */
+/** Staff calls on single inquiries (domain/calls#staff-details; the spellings are the specification's, with correct ones beside them). */
 @Controller()
 export class InquiryController {
   constructor(

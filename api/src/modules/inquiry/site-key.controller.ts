@@ -17,7 +17,7 @@ const keys = defineList({
   sorts: Object.keys(columns),
 });
 
-/** Keys with which company sites send inquiries (domain section 8, API keys: Admin). */
+/** Keys with which company sites send inquiries (domain/permissions#site-keys). */
 @Controller()
 export class SiteKeyController {
   constructor(

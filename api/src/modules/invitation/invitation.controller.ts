@@ -30,7 +30,7 @@ const waves = defineList({
 });
 const people = defineList({ filters: { view: filterOf.oneOf('区分', Object.keys(inviteeViews)) }, sorts: [] });
 
-/** 招待: logins for those who moved in, in portions. For Admin alone, as 取り込み is (domain section 8). */
+/** 招待: logins for those who moved in, in portions. For Admin alone, as 取り込み is (domain/permissions#admin-alone). */
 @Controller()
 export class InvitationController {
   constructor(

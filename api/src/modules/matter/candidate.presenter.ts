@@ -21,7 +21,7 @@ export const iso = (at: Date | null | undefined): string | null => at?.toISOStri
 
 interface CardReader {
   readonly registry: ActionRegistry;
-  /** Sees telephone numbers in full (domain section 8). */
+  /** Sees telephone numbers in full (domain/permissions#masks). */
   readonly full: boolean;
 }
 

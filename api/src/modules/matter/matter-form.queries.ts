@@ -13,7 +13,7 @@ import { storedConditions } from './actions/facts/stored-conditions.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;
 const familyRoles: Role[] = ['Parent', 'ParentAndStudent'];
-/** In progress, or paused (domain section 4). */
+/** In progress, or paused (domain/matter#contract-status). */
 const running: readonly number[] = [contractAt.inProgress, contractAt.paused];
 
 const studentSelect = (reach: Reach) =>

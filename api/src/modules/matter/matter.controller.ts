@@ -43,7 +43,7 @@ const record = z.looseObject({});
 
 const candidates = defineList({ filters: { matterId: filterOf.id('案件'), teacherId: filterOf.id('教師') }, sorts: candidateSorts });
 
-/** Reads of single matters, their relations and candidates (specification section 7, admin detail and edit). */
+/** Reads of single matters, their relations and candidates (domain/calls#staff-details). */
 @Controller()
 export class MatterController {
   constructor(

@@ -25,7 +25,7 @@ import { leadingCandidate, stepsOf } from './steps-of.js';
 
 export interface Reader {
   readonly registry: ActionRegistry;
-  /** Sees telephone numbers and addresses in full (domain section 8). */
+  /** Sees telephone numbers and addresses in full (domain/permissions#masks). */
   readonly full: boolean;
   readonly nameOf: NameOf;
 }
@@ -139,7 +139,7 @@ function presentOffers({ facts }: MatterView, { registry }: Reader) {
   );
 }
 
-/** Everything that the matter page shows (specification section 7, get-matter-detail). */
+/** Everything that the matter page shows (domain/calls#staff-details). */
 export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
   const { facts, around, chat } = view;
   const { matter, today } = facts;

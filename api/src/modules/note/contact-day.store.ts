@@ -13,7 +13,7 @@ interface Next {
   readonly day: Day;
 }
 
-/** The day of the next call becomes the contact day of the side that was called, so that its rows wait until then (domain 16.2). */
+/** The day of the next call becomes the contact day of the side that was called, so that its rows wait until then (domain/turns#contact-days). */
 export async function moveContactDay(
   tx: Transaction,
   noteId: number,

@@ -8,7 +8,7 @@ const withheld = {
 };
 const titles: Readonly<Record<string, string>> = { customer: '様', teacher: '先生' };
 
-/** @param full whether the reader may see mail addresses (domain section 8) */
+/** @param full whether the reader may see mail addresses (domain/permissions#masks) */
 export function presentDelivery(row: DeliveryRecord, full: boolean): DeliveryRow {
   const { notice } = row;
   const name = notice.recipient?.name ?? notice.contactForm?.parentName ?? '';

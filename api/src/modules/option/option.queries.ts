@@ -15,7 +15,7 @@ const activeFirst = (options: readonly Option[]): Option[] => [
   ...options.filter(({ active }) => !active),
 ];
 
-/** The choices behind every select field (domain section 10, get-options). */
+/** The choices behind every select field (domain/calls#staff-lists). */
 @Injectable()
 export class OptionQueries {
   constructor(private readonly prisma: PrismaService) {}

@@ -21,7 +21,7 @@ const common = {
 };
 const ofFamily = { parentId: filterOf.id('保護者'), studentId: filterOf.id('生徒'), studentName: filterOf.text('生徒の氏名') };
 const leaving = filterOf.oneOf('退会のお申し出', ['standing']);
-/** `second`: of the second guardian, who leaves alone (domain 16.7). */
+/** `second`: of the second guardian, who leaves alone (domain/permissions#second-guardian). */
 const leavingOfFamily = filterOf.oneOf('退会のお申し出', ['standing', 'second']);
 const sorts = ['name', 'kana', 'email', 'accountId', 'version', 'createdAt'];
 const ofTeacher = ['university', 'gradeYear', 'occupation', 'isIntroducible', 'profileCompleteness'];

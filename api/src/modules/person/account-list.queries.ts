@@ -64,7 +64,7 @@ const ofStaff: Readonly<Record<string, (order: Prisma.SortOrder) => Prisma.Admin
 /** Whose list it is. */
 type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 
-/** account-management, one kind of person at a time (domain 5.1, AC1–4). Matters are counted for the page alone: a `_count` would go through all. */
+/** account-management, one kind of person at a time (domain/lists#accounts). Matters are counted for the page alone: a `_count` would go through all. */
 @Injectable()
 export class AccountListQueries {
   constructor(

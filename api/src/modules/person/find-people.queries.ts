@@ -8,7 +8,7 @@ import { contains, patternOf, type SeesNumbers } from '../../platform/search/con
 
 const { sql, join, raw, empty } = Prisma;
 
-/** What a list of people is asked for; words are typed texts, found in the search column in whatever width (domain 12.1). */
+/** What a list of people is asked for; words are typed texts, found in the search column in whatever width (domain/validation#normal-form). */
 export interface PeopleQuery {
   readonly reach: Reach;
   readonly seesNumbers: SeesNumbers;
@@ -49,14 +49,14 @@ export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{
 const login = ({ role, mail }: PeopleQuery, alias: string): Prisma.Sql =>
   role || mail ? sql`join account a on a.id = ${raw(alias)}.account_id` : empty;
 
-/** A teacher `x` who sent an identity document that nobody has verified; until then there is no introduction (domain 12.2). */
+/** A teacher `x` who sent an identity document that nobody has verified; until then there is no introduction (domain/validation#required-fields). */
 const waitsForVerification = sql`x.identity_verified_at is null and x.account_id in (
   select f.owner_id from stored_file f where f.kind = 'identity' and f.subject = 'teacher' and f.verified_at is null and f.deleted_at is null)`;
 
 const standing = sql`deletion_request w where w.withdrawn_at is null`;
 const ownWish = sql`x.account_id in (select w.account_id from ${standing})`;
 const secondGuardians = sql`parent s where s.primary_parent_id is not null and s.deleted_at is null and s.account_id in (select w.account_id from ${standing})`;
-/** Rows `x` with a wish to leave that stands (domain section 8). A second guardian's wish is not the family's (domain 16.7). */
+/** Rows `x` with a wish to leave that stands (domain/permissions#leaving). A second guardian's wish is not the family's (domain/permissions#second-guardian). */
 const wishesToLeave = {
   standing: ownWish,
   second: sql`x.id in (select s.primary_parent_id from ${secondGuardians})`,

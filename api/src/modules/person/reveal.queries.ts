@@ -21,7 +21,7 @@ interface Secrets {
 }
 const place = { prefecture: true, city: true, town: true, building: true } as const;
 
-/** Shows one hidden value, and keeps who asked for it and why (domain section 8). */
+/** Shows one hidden value, and keeps who asked for it and why (domain/permissions#masks). */
 @Injectable()
 export class RevealQueries {
   constructor(

@@ -25,8 +25,8 @@ interface Row extends TabCounts {
 const none: TabCounts = { yesterday: 0, today: 0, tomorrow: 0, all: 0 };
 
 /**
- * all-notifications/{teamId}: one grouped scan of the open work (domain 6.2). A team also sees what nobody is in charge of.
- * A row counts once in its group, however many of its tabs show it (domain 5.0), so that tabs make up their group.
+ * all-notifications/{teamId}: one grouped scan of the open work (domain/lists#numbers). A team also sees what nobody is in charge of.
+ * A row counts once in its group, however many of its tabs show it (domain/lists#counted-rows), so that tabs make up their group.
  */
 export async function countWork(database: Reads, reach: Reach, teamId: number, days: Days): Promise<CountedWork> {
   const team = Prisma.sql`${teamWithin(reach, 'w.team_id')} and ${teamWithin(teamId === 0 ? 'all' : [teamId], 'w.team_id')}`;

@@ -3,7 +3,7 @@ import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 
-/** The days that part the sub-menus 前日まで, 当日, 翌日; a team open at weekends has a nearer next business day (domain 6.1). */
+/** The days that part the sub-menus 前日まで, 当日, 翌日; a team open at weekends has a nearer next business day (domain/days#business-days). */
 export interface Days {
   readonly today: Day;
   readonly next: Day;

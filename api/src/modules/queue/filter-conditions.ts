@@ -87,7 +87,7 @@ export function conditionOf(
 }
 
 function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: ListSource): Prisma.Sql | null {
-  // The work list knows whose a row is, and the badges count by the same columns (domain 6.2).
+  // The work list knows whose a row is, and the badges count by the same columns (domain/lists#numbers).
   const owner = source === 'work' ? ownerOfWork : kind === 'contactForm' ? ownerOfForm : ownerOfMatter;
   if (name === 'teamInCharge') return ids.includes(0) ? null : sql`(${owner.team} is null or ${owner.team} = any(${[...ids]}::int[]))`;
   if (name === 'documentScreeningResult') return firstOf(['mt.screening_result'], ids);
@@ -100,7 +100,7 @@ function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: 
 
 /**
  * The first of these columns that says something says one of these. 0 stands for "nobody yet", where none does: the default filter is '0'
- * plus the current admin (specification section 9). Each column is asked as it stands, so that its index answers.
+ * plus the current admin (domain/lists#filters). Each column is asked as it stands, so that its index answers.
  */
 function firstOf(columns: readonly string[], ids: readonly number[]): Prisma.Sql {
   const empty = (some: readonly string[]) => some.map((column) => sql`${raw(column)} is null`);
@@ -108,7 +108,7 @@ function firstOf(columns: readonly string[], ids: readonly number[]): Prisma.Sql
   return sql`(${join([...cases, ...(ids.includes(0) ? [join(empty(columns), ' and ')] : [])], ' or ')})`;
 }
 
-/** A room of anybody of the row's family, of its candidate (of a matter: of any that is open) or of that one's teacher waits for staff (domain section 13). */
+/** A room of anybody of the row's family, of its candidate (of a matter: of any that is open) or of that one's teacher waits for staff (domain/chat#unanswered-messages). */
 const chatReceived = (kind: RowKind): Prisma.Sql => {
   const waiting = sql`chat_room x where x.unanswered_since is not null`;
   const open = sql`y.deleted_at is null and y.candidate_status <> ${candidateStatus.code.notHired}`;

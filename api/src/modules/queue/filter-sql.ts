@@ -37,7 +37,7 @@ function aboutOf(name: FilterName, kind: RowKind): About {
   return candidateFields.includes(name) ? 'candidate' : 'matter';
 }
 
-/** Every filter of the specification's section 3 narrows every list; 確認済も表示 has a meaning for inquiries alone. */
+/** Every filter field (domain/lists#filters) narrows every list; 確認済も表示 has a meaning for inquiries alone. */
 export const acceptedFilters = ({ row }: Pick<TabDefinition, 'row'>): readonly FilterName[] =>
   (Object.keys(filterDefinitions) as FilterName[]).filter((name) => name !== 'includeConfirmed' || row === 'contactForm');
 

@@ -34,7 +34,7 @@ function orOnceNamed(table: string, like: string): Prisma.Sql {
     select 1 from was where ${namesIn('was.search_text')} like ${like}))`;
 }
 
-/** The condition of a filter that is typed: every word must be found, in whatever place of what the filter names (domain 12.1). Null for blank. */
+/** The condition of a filter that is typed: every word must be found, in whatever place of what the filter names (domain/validation#normal-form). Null for blank. */
 export function wordsFilter(name: FilterName, given: string, kind: RowKind, seesNumbers: SeesNumbers): Prisma.Sql | null {
   const words = searchWordsOfPeople(given);
   if (words.length === 0) return null;

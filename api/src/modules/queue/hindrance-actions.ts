@@ -5,7 +5,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 
-/** What staff do about that which keeps the search or an introduction from going on, where it is no step of the row itself (domain 16.1). */
+/** What staff do about that which keeps the search or an introduction from going on, where it is no step of the row itself (domain/turns#blocked-steps). */
 export function hindranceActions(registry: ActionRegistry, facts: CaseFacts | CandidateCase): OpenAction[] {
   if (!('candidate' in facts)) return awaitsConsent(facts) && !wishesToCancel(facts.matter) ? [deskStep('matter.recordConsents')] : [];
   const { candidate, ...ofMatter } = facts;

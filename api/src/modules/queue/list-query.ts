@@ -37,7 +37,7 @@ function parameterOf(name: string, { kind, label }: FilterDefinition): z.ZodType
 const sentence = (name: string, label: string) =>
   name.endsWith('From') ? `${label}（この日から）` : name.endsWith('To') ? `${label}（この日まで）` : label;
 
-/** Both dialects: the specification's plain parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain 5.1, end). */
+/** Both dialects: the specification's plain parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain/lists#filters). */
 export function listQueryOfTabs(tabs: readonly TabDefinition[]) {
   const filters = new Set(tabs.flatMap(acceptedFilters));
   const named = [...filters].flatMap((name) =>

@@ -109,7 +109,7 @@ const nothing = {
   },
 } satisfies Partial<QueueRow>;
 
-/** A row of HP問い合わせ. Phone and mail are masked unless the reader is an Admin (domain section 8). */
+/** A row of HP問い合わせ. Phone and mail are masked unless the reader is an Admin (domain/permissions#masks). */
 export function presentContactForm(place: Place, form: FormRow, at: At, tab: string, isAdmin: boolean): QueueRow {
   const since = (form.confirmedAt ?? form.receivedAt).toISOString();
   return {
@@ -140,7 +140,7 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
   };
 }
 
-/** What an inquiry waits for (domain 5.2, HP1). */
+/** What an inquiry waits for (domain/lists#leading-action). */
 function inquiryActions({ id, confirmedAt, linkedMatter, version }: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
   if (confirmedAt) return { actions: [], leads: false };
   const body = { contactFromFormId: id, confirm: true, version };
@@ -153,7 +153,7 @@ function inquiryActions({ id, confirmedAt, linkedMatter, version }: FormRow): Pi
   return { leads: true, actions: [...(standing(linkedMatter) ? [] : [make]), confirm] };
 }
 
-/** What a conversation waits for (domain 5.2, TC3 and TC5). */
+/** What a conversation waits for (domain/lists#leading-action). */
 const roomActions = (id: number, shown: number): Pick<QueueRow, 'actions' | 'leads'> => ({
   leads: true,
   actions: [

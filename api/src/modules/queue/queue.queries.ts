@@ -43,7 +43,7 @@ interface PackedPage extends QueuePage {
   readonly length: number;
 }
 
-/** Reads the work lists and their counts (domain sections 5 and 6). */
+/** Reads the work lists and their counts (domain/lists#membership, #numbers). */
 @Injectable()
 export class QueueQueries {
   private readonly counting = new Flights<CountedWork>();

@@ -6,7 +6,7 @@ import { isRecruiting } from '@tsumugi/contract/states';
 
 /**
  * What staff do for a recruiting matter on pages of its own, where its leads say so, in a list as on its page: give it to the news service, look for a teacher,
- * propose to its family to give way in a point (domain 5.2, MD1–MD4).
+ * propose to its family to give way in a point (domain/lists#leading-action, MD1–MD4).
  */
 export function recruitingActions(leads: readonly Lead[], { matter, ...facts }: CaseFacts | CandidateCase): OpenAction[] {
   if ('candidate' in facts || !isRecruiting(matter)) return [];

@@ -21,7 +21,7 @@ import { CombinedCsv } from './combined-csv.js';
 
 const estimateQuery = combinedFilter.extend({ encoding: encodingField });
 
-/** CSV出力 (domain section 11). For Admin alone; every file is logged with its reason (domain section 8). */
+/** CSV出力 (domain/files#combined-data). For Admin alone; every file is logged with its reason (domain/permissions#exports). */
 @Controller()
 export class ExportCsvController {
   constructor(

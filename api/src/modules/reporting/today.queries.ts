@@ -181,7 +181,7 @@ export class TodayQueries {
   }
 }
 
-/** A team's own, and what no team has: the same rows as the lists show for it (domain 6.2). */
+/** A team's own, and what no team has: the same rows as the lists show for it (domain/lists#numbers). */
 function teamOf(reach: Reach, column: 'w.team_id' | 'm.team_in_charge', team: number): Prisma.Sql {
   return sql`${teamWithin(reach, column)} and ${teamWithin(team === 0 ? 'all' : [team], column)}`;
 }

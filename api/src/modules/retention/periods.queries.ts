@@ -2,7 +2,7 @@ import type { RetentionPeriods } from '@tsumugi/contract/resources/retention';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 /**
- * How long things are kept (domain section 14): the setting `retention`, or the usual
+ * How long things are kept (domain/people#retention): the setting `retention`, or the usual
  * periods. The database tells them, because it also refuses to delete a log before.
  */
 export async function readPeriods(tx: Transaction): Promise<RetentionPeriods> {

@@ -32,7 +32,7 @@ const templates = defineList({
 });
 const code = z.string().min(1).max(10).meta({ example: 'N14' });
 
-/** The wording of the notices, by brand (domain section 8, templates of notifications: Admin). */
+/** The wording of the notices, by brand (domain/permissions#admin-alone). */
 @Controller()
 export class NoticeTemplateController {
   constructor(

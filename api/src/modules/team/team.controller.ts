@@ -21,7 +21,7 @@ const teams = defineList({
   sorts: Object.keys(teamView.omit({ members: true }).shape),
 });
 
-/** チーム (specification section 7, masters), and the same as a react-admin resource. Operators look (domain section 8). */
+/** チーム (domain/calls#masters), and the same as a react-admin resource. Operators look (domain/permissions#masters). */
 @Controller()
 export class TeamController {
   constructor(

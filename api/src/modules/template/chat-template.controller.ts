@@ -30,7 +30,7 @@ const list = defineList({
   sorts: ['version', 'title', 'body', 'owner', 'createdAt', 'sortOrder', 'shared'],
 });
 
-/** チャットのテンプレート of the staff (specification section 7, admin chat), and the same as a react-admin resource. */
+/** チャットのテンプレート of the staff (domain/calls#chat-calls), and the same as a react-admin resource. */
 @Controller()
 export class ChatTemplateController {
   constructor(

@@ -28,7 +28,7 @@ const draftQuery = z
     error: '案件か候補を指定してください。',
   });
 
-/** The notices' texts for one case, to be sent from one's own mail program (specification section 7, admin lists). */
+/** The notices' texts for one case, to be sent from one's own mail program (domain/calls#staff-lists). */
 @Controller()
 export class MailDraftController {
   constructor(

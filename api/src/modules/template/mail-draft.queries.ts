@@ -55,7 +55,7 @@ interface Wish {
 
 const notAwaited = 'この候補はいまその回答待ちではありません。別の候補かテンプレートを選んでください。';
 
-/** The mail of a notice as it would read for a case now; nothing is stored or sent (domain section 10, awake-mailer). */
+/** The mail of a notice as it would read for a case now; nothing is stored or sent (domain/files#mail-drafts). */
 @Injectable()
 export class MailDraftQueries {
   private readonly origin: string;

@@ -25,7 +25,7 @@ const list = defineList({
   sorts: ['version', 'title', 'body', 'owner', 'createdAt', 'isDefault'],
 });
 
-/** 署名のテンプレート of the staff (specification section 7, admin chat), and the same as a react-admin resource. */
+/** 署名のテンプレート of the staff (domain/calls#chat-calls), and the same as a react-admin resource. */
 @Controller()
 export class SignatureTemplateController {
   constructor(

@@ -15,7 +15,7 @@ export type SignatureTemplateRow = Prisma.SignatureTemplateGetPayload<{ include:
 /** How many templates a composer offers at most. */
 const offered = 500;
 
-/** Templates of the staff that this person may see: an Admin all, an Operator the own and the shared ones (domain section 8). */
+/** Templates of the staff that this person may see: an Admin all, an Operator the own and the shared ones (domain/permissions#templates). */
 const chatsSeenBy = (user: CurrentUser) =>
   ({
     deletedAt: null,

@@ -13,14 +13,14 @@ export interface Words {
   readonly nameOf: NameOf;
   /** The label of an action, by its id. */
   readonly actionLabel: (id: string) => string;
-  /** Reads addresses (domain section 8). */
+  /** Reads addresses (domain/permissions#masks). */
   readonly full: boolean;
 }
 
 const titles = { family: ' 様', teacher: ' 先生', staff: '', system: '' } as const;
 type Side = TimelineItem['side'];
 
-/** One page of everything that happened, in words (specification section 2, matter page). */
+/** One page of everything that happened, in words (domain/screens#matter-page). */
 export function presentTimeline(page: TimelinePage, words: Words): Timeline {
   const count = (kind: TimelineKind) => (page.counts.get(kind) ?? 0) + (kind === 'chat' ? (page.counts.get('refusal') ?? 0) : 0);
   const last = page.keys.at(-1);

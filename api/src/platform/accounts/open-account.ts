@@ -30,7 +30,7 @@ export interface ByStaff {
 
 /**
  * A login for a person: a new account with its room to the office. By staff also one more role on the login that has this mail already
- * (domain section 14: the same mail may be parent and teacher); that is logged, and the owner gets a mail.
+ * (domain/people#logins: the same mail may be parent and teacher); that is logged, and the owner gets a mail.
  * @throws AppError 409 when that login has the role, is that of a family out of reach, or when it is not staff who asks
  */
 export async function openAccount(tx: Transaction, now: Date, login: NewLogin, by?: ByStaff): Promise<OpenedAccount> {

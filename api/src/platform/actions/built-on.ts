@@ -33,7 +33,7 @@ function rowsOf({ stamped }: Told): string[] {
 
 const moved = ({ fromStatus, toStatus }: Told) => fromStatus !== toStatus;
 
-/** Whether something that happened later rests on these events, so that they cannot be taken back any more (domain section 2, Undo). */
+/** Whether something that happened later rests on these events, so that they cannot be taken back any more (domain/steps#undo). */
 export function builtOn(events: readonly Told[], later: readonly Told[]): boolean {
   const rows = new Set(events.flatMap(rowsOf));
   const matters = new Set(events.filter((event) => event.entity === 'matter' && moved(event)).map(({ matterId }) => matterId));

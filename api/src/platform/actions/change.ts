@@ -27,7 +27,7 @@ export interface NoticeOrder {
   readonly values?: Readonly<Record<string, string | Date>>;
   /** One side only, where the notice has texts for both. */
   readonly to?: 'customer' | 'teacher';
-  /** Shown in the preview, but sent only when staff tick it there (domain section 9). */
+  /** Shown in the preview, but sent only when staff tick it there (domain/notices#ticked-notices). */
   readonly optional?: boolean;
   /** To be sent at this instant instead of after the hold (reminders); the key lets a later change replace it. */
   readonly at?: Date;

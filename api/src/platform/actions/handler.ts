@@ -29,7 +29,7 @@ export interface NeedNow extends Need {
 
 /** What an action decides, all of it pure: facts and input in, a verdict or a change out. */
 export interface Rules<F, I> {
-  /** The effect is in place already: answer 200, write nothing (domain 2, idempotent repeats). */
+  /** The effect is in place already: answer 200, write nothing (domain/steps#repeats). */
   already?(facts: F, input: I): boolean;
   /** What can be said without the input; also decides whether the button is offered. */
   guard?(facts: F): Verdict;

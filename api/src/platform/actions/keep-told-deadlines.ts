@@ -5,7 +5,7 @@ import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * Stores the deadline of each answer that is awaited now (domain 9): notices, reminders and portals tell it, and it does not
+ * Stores the deadline of each answer that is awaited now (domain/notices#reminders): notices, reminders and portals tell it, and it does not
  * move when a brand's lengths or the holidays do. Older waits stay, so that undoing a step finds the one before it.
  */
 export async function keepToldDeadlines(tx: Transaction, cases: Iterable<CaseFacts>): Promise<void> {

@@ -7,7 +7,7 @@ type Snooze = 'customerResponseDate' | 'teacherResponseDate';
 
 /**
  * Next contact days that would hide what this change puts into the lists, though they were chosen before it:
- * a row whose state changes loses its snooze, also where the status stays or the day is its matter's (domain 5.0).
+ * a row whose state changes loses its snooze, also where the status stays or the day is its matter's (domain/lists#snooze).
  */
 export function lostSnoozes(facts: CaseFacts | CandidateCase, change: Change, status: number | undefined): Snooze[] {
   const { matter } = facts;

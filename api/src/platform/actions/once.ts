@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 /**
- * Does the work once per account and key and gives its first answer again to every repeat (domain section 2, idempotent repeats). A repeat
+ * Does the work once per account and key and gives its first answer again to every repeat (domain/steps#repeats). A repeat
  * that arrives meanwhile waits for the first; what was refused may be tried again. 422 `key_reused` for another body under the same key.
  */
 export async function once<A extends object>(tx: Transaction, attempt: Attempt, work: () => Promise<A>): Promise<A> {

@@ -4,7 +4,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 /** An action that may lead nearly anywhere is a move by hand, not the next step. */
 const anywhere = 6;
 
-/** A stamp for what was done outside the product: never before what does it (domain 5.2, MD1). */
+/** A stamp for what was done outside the product: never before what does it (domain/matter#news-distribution). */
 const stamp: OpenAction['id'] = 'matter.addTnewsDistribution';
 /** Where one of these is the next step, a list leads with it; elsewhere it corrects what stands already: the family, the first lesson's day. */
 const corrections: readonly OpenAction['id'][] = ['matter.linkFamily', 'matterTeacher.setFirstLessonDate'];

@@ -3,7 +3,7 @@ import type { ActionResult, PortalActionResult } from '@tsumugi/contract/resourc
 const audiences = { family: 'customer', teacher: 'teacher' } as const;
 
 /**
- * What a family or a teacher is told of the own action (domain section 8): the effect, the undo, and the texts to oneself.
+ * What a family or a teacher is told of the own action (domain/steps#what-a-step-answers): the effect, the undo, and the texts to oneself.
  * The other side's texts, other candidates, the fields written and the office's lists stay inside.
  */
 export function portalResult(result: ActionResult, side: keyof typeof audiences): PortalActionResult {

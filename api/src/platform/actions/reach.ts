@@ -11,7 +11,7 @@ export interface Asker {
 /**
  * Whether the actor may touch a matter, for every step and its undo; otherwise the answer is 404.
  * Staff by their teams, where the setting restricts them.
- * A family knows of a candidate from the introduction on; before, there is nothing to answer about (domain section 8).
+ * A family knows of a candidate from the introduction on; before, there is nothing to answer about (domain/permissions#what-a-family-sees).
  */
 export function mayReach(facts: CaseFacts | CandidateCase, { own, actor }: Asker): boolean {
   const candidate = 'candidate' in facts ? facts.candidate : null;

@@ -107,7 +107,7 @@ function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
   };
 }
 
-/** Where rows went, with how many the tab counts as due now: the number that stands on it (domain 16.10). */
+/** Where rows went, with how many the tab counts as due now: the number that stands on it (domain/lists#numbers). */
 async function places(tx: Transaction, reach: Reach, moves: readonly Moves[], today: Day): Promise<Pick<ActionResult, 'left' | 'entered'>> {
   const left = [...new Set(moves.flatMap((move) => move.left))];
   const entered = [...new Set(moves.flatMap((move) => move.entered))];

@@ -129,7 +129,7 @@ async function writeAll(tx: Transaction, action: Action, facts: CaseFacts, id: n
     : (['candidateStatus', 'teacherResponseDate'] as const);
   const current = statusOf(action, facts);
   const moved = change.status !== undefined && change.status !== current;
-  // A row whose status changes loses its snooze, unless the action sets a new one (domain 5.0).
+  // A row whose status changes loses its snooze, unless the action sets a new one (domain/lists#snooze).
   const lost = lostSnoozes(facts, change, moved ? change.status : undefined);
   const awake = moved || lost.includes(snooze) ? { [snooze]: null } : {};
   const set = { ...awake, ...(moved ? { [column]: change.status, statusChangedAt: now } : {}), ...change.set };

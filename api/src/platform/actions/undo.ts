@@ -42,7 +42,7 @@ const removals: Record<Entity, (now: Date) => Record<string, unknown>> = {
 const collisions: readonly ErrorCode[] = ['rule', 'duplicate'];
 
 /**
- * Takes an action back: its actor or any staff member, within 30 s, unless something built on it meanwhile (domain 2, Undo).
+ * Takes an action back: its actor or any staff member, within 30 s, unless something built on it meanwhile (domain/steps#undo).
  * It asks for the right of the step itself: the role, as it stands now, and the actor's reach.
  */
 @Injectable()

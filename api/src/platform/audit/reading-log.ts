@@ -19,7 +19,7 @@ interface ListRead {
 const mostKnown = 20_000;
 
 /**
- * Who read what of whom (domain section 8). A page that is read again by the same person within five minutes is one reading; a list is
+ * Who read what of whom (domain/permissions#audit-log). A page that is read again by the same person within five minutes is one reading; a list is
  * one for each list, and for each case or person it is about. The answer waits until its line is committed: a crash of the process loses none.
  */
 @Injectable()

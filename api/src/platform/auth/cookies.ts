@@ -7,7 +7,7 @@ export const SESSION_COOKIE = 'tsumugi';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/** Cookies are Secure except where people work without TLS on their own machine (domain section 10). */
+/** Cookies are Secure except where people work without TLS on their own machine (domain/calls#cookies). */
 export function isSecure(request: FastifyRequest, settings: Settings): boolean {
   if (request.protocol === 'https') return true;
   if (loopback.test(request.headers.host ?? '')) return false;

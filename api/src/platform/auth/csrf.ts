@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 import { isSecure, readCookie, SESSION_COOKIE, writeCookie } from './cookies.js';
 import { isSigned, isToken, newToken, type Secrets, sameText, sha256, sign } from './hash.js';
 
-/** The names of specification section 9. */
+/** The names of domain/calls#cookies. */
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 /** Stands for the session before sign-in, so that the login form is protected too. */

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 /** The kind of face a person works with; one login form each. */
 export const faces = ['admin', 'teacher', 'customer'] as const;
 export type Face = (typeof faces)[number];
-/** Which landing page (specification section 6): Operator counts as Admin, ParentAndStudent as Parent. */
+/** Which landing page (domain/permissions#user-type): Operator counts as Admin, ParentAndStudent as Parent. */
 export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
 
 /** Who is calling, as the database has it at the request: a removed role or account is refused on the next one. */
@@ -34,7 +34,7 @@ export interface CurrentUser {
   studentId?: number;
   /** IANA zone that the person lives in, a child in the family's. Absent for staff, and where none is known. */
   timeZone?: string;
-  /** The guardian's login behind a phone that was handed to a child: everything else then says what a student account may (specification section 6). */
+  /** The guardian's login behind a phone that was handed to a child: everything else then says what a student account may (domain/permissions#user-type). */
   handedOverBy?: number;
   /** The house asks staff for a second step, and this one has not set it up: until then nothing else is open. */
   needsTwoStep?: true;

@@ -10,7 +10,7 @@ const wholeNumber = /(?:^|\D)((?:0|81)\d{9,10})(?!\d)/;
 
 /**
  * An Operator, to whom telephone numbers are masked, finds people by a whole one: so many different ones in an hour that callers are found,
- * and too few to try the digits that a mask leaves out (domain section 8). A list that is read anew counts once.
+ * and too few to try the digits that a mask leaves out (domain/permissions#masks). A list that is read anew counts once.
  */
 @Injectable()
 export class NumberSearchGuard implements CanActivate {

@@ -2,7 +2,7 @@ import type { Role } from '@tsumugi/contract/codes/person';
 import { days, hours } from '../clock.js';
 import type { Face, UserType } from './current-user.js';
 
-/** Idle and absolute ends (domain section 14): an office day for staff; portals are used from a phone at home for months. */
+/** Idle and absolute ends (domain/calls#sessions): an office day for staff; portals are used from a phone at home for months. */
 export const lifetimes: Record<Face, { idleMs: number; absoluteMs: number }> = {
   admin: { idleMs: hours(8), absoluteMs: hours(12) },
   teacher: { idleMs: days(30), absoluteMs: days(90) },
@@ -34,7 +34,7 @@ export const rolesAt = (face: Face, roles: readonly Role[]): Role[] => roles.fil
 export const facesWithout = (roles: readonly Role[]): Face[] =>
   (Object.keys(rolesOfFace) as Face[]).filter((face) => rolesAt(face, roles).length === 0);
 
-/** Priority Admin, Teacher, Student, Parent (specification section 6). */
+/** Priority Admin, Teacher, Student, Parent (domain/permissions#user-type). */
 export function userTypeOf(roles: readonly Role[]): UserType {
   if (roles.includes('Admin') || roles.includes('Operator')) return 'Admin';
   if (roles.includes('Teacher')) return 'Teacher';

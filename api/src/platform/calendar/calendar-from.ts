@@ -10,7 +10,7 @@ export interface HolidayRow {
 }
 
 /**
- * The calendar of the shipped holidays and the database's rows (domain 6.1). A year with national rows in the database
+ * The calendar of the shipped holidays and the database's rows (domain/days#business-days). A year with national rows in the database
  * is staff's: their rows replace the shipped ones, so that a holiday can be moved by law without a new version.
  */
 export function calendarFrom(rows: readonly HolidayRow[], options: { readonly weekendWorking?: boolean } = {}): Calendar {
@@ -24,7 +24,7 @@ export function calendarFrom(rows: readonly HolidayRow[], options: { readonly we
   };
 }
 
-/** Years, of this one and the next, for which no national holiday is known; shown as a warning on the dashboard (domain 6.1). */
+/** Years, of this one and the next, for which no national holiday is known; shown as a warning on the dashboard (domain/days#business-days). */
 export function yearsWithoutHolidays(calendar: Calendar, today: Day): number[] {
   const known = new Set([...calendar.holidays].map(yearOf));
   const year = Number(yearOf(today));

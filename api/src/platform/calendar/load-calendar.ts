@@ -6,7 +6,7 @@ export interface HolidayReader {
   readonly holiday: { findMany(): Promise<HolidayRow[]> };
 }
 
-/** Reads the holiday table once and gives the calendar in force; `weekendWorking` is the team's setting (domain 6.1). */
+/** Reads the holiday table once and gives the calendar in force; `weekendWorking` is the team's setting (domain/days#business-days). */
 export async function loadCalendar(database: HolidayReader, options: { readonly weekendWorking?: boolean } = {}): Promise<Calendar> {
   return calendarFrom(await database.holiday.findMany(), options);
 }

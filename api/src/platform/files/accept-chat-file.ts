@@ -25,7 +25,7 @@ export interface AcceptedChatFile extends AcceptedFile {
 }
 
 /**
- * Takes a file of a conversation by its content, whatever its name says (domain 12.5): pictures are drawn anew without EXIF and get a
+ * Takes a file of a conversation by its content, whatever its name says (domain/files#chat-files): pictures are drawn anew without EXIF and get a
  * small copy; office documents with macros or programs are refused; a film does not tell where it was taken.
  * @throws AppError 415 for other kinds, 422 for what cannot be read, 503 when too many wait
  */

@@ -15,7 +15,7 @@ const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': '
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 /**
- * Takes an identity or profile file by its content, whatever its name says (domain 12.5): pictures are drawn anew, upright and
+ * Takes an identity or profile file by its content, whatever its name says (domain/files#uploads): pictures are drawn anew, upright and
  * without EXIF; a PDF is kept as it is when it does nothing but show pages.
  * @throws AppError 415 for other kinds (HEIC with the way out), 422 for what cannot be read, 503 when too many PDFs wait
  */

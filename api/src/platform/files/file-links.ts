@@ -13,7 +13,7 @@ export interface SignedLink {
 }
 
 /**
- * Links that open one file for one signed-in person for five minutes (domain section 8). The address names a random key, a time and a
+ * Links that open one file for one signed-in person for five minutes (domain/files#links). The address names a random key, a time and a
  * signature; whom it is for is in the signature only.
  */
 @Injectable()

@@ -25,7 +25,7 @@ export const filterOf = {
 };
 
 /**
- * The query of a list in both dialects: named parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain 5.1, end).
+ * The query of a list in both dialects: named parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain/lists#filters).
  * What it does not name is refused with what there is: plain parameters by the guard, the rest by `readPage`.
  */
 export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(filters: F, sorts: readonly string[]) {

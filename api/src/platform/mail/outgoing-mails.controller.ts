@@ -18,7 +18,7 @@ const rowColumns = Object.fromEntries(Object.keys(outgoingMailRow.shape).map((na
   true
 >;
 
-/** Mail that waits because no mail server is set, or has gone; for Admin only (domain section 14, "mail sending"). */
+/** Mail that waits because no mail server is set, or has gone; for Admin only (domain/installation#mail-sending). */
 @Controller()
 export class OutgoingMailsController {
   constructor(

@@ -22,7 +22,7 @@ export interface ReminderChanges {
 
 /**
  * What a step means for the reminders of a case, whatever step it was: they follow from the waits that exist before and after it
- * (domain section 9). A wait that begins is reminded of; one that ends is not any more; one whose deadline was moved is reminded anew,
+ * (domain/notices#reminders). A wait that begins is reminded of; one that ends is not any more; one whose deadline was moved is reminded anew,
  * three times in all.
  * @param before null when the step created the case; `after` when it removed it
  */

@@ -13,7 +13,7 @@ export type CalledOffOrder = NoticeOrder & { readonly matterTeacherId: number };
 /**
  * What a step took away of interviews, trial and first lessons that were still ahead, whatever step it was: each side that none of the
  * step's own notices tells gets one (N37, N37b, N37c), whose mail takes the entry out of the calendar. A new time is no end: it has its
- * own notice. Who asks to withdraw (110) still has theirs, until staff have spoken with them (domain C29).
+ * own notice. Who asks to withdraw (110) still has theirs, until staff have spoken with them (domain/candidacy#c29).
  * @param told what the step itself orders
  */
 export function calledOffOrders(before: CaseFacts, after: CaseFacts, told: readonly Placement[]): CalledOffOrder[] {

@@ -38,7 +38,7 @@ export interface Draft {
   readonly recipient: Correspondent;
   /** To the second guardian: the preview names both, and shows the text once. */
   readonly also?: boolean;
-  /** Unique among notices that still stand (domain section 9: one per event, code and recipient, or the order's own key). */
+  /** Unique among notices that still stand (domain/notices#outbox: one per event, code and recipient, or the order's own key). */
   readonly key: string;
   /** Where the announced notice leads. */
   readonly link: string | null;

@@ -4,7 +4,7 @@ import { keyOfReminder } from './answer-reminders.js';
 
 /**
  * A family that has promised its answer for a later time (a call note) is not told on the way that its answer is late: until then the
- * row is its own (domain 2.2), after it staff's.
+ * row is its own (domain/turns#promises), after it staff's.
  */
 export async function dropPromised(tx: Transaction, now: Date): Promise<void> {
   await tx.$executeRaw`

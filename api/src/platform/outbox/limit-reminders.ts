@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transaction.js';
 import type { Draft } from './compose-notice.js';
 
-/** How many automatic reminders one answer has at most (domain section 9). */
+/** How many automatic reminders one answer has at most (domain/notices#reminders). */
 const mostOfOneWait = 3;
 
 /** A wait that gets more time has been reminded of before: what is left of its reminders, the earliest first. */

@@ -21,7 +21,7 @@ interface Shown {
   readonly html: string;
 }
 
-/** Mail as it travels, for Admin only: it holds addresses and reset links (domain section 14, "mail sending"). */
+/** Mail as it travels, for Admin only: it holds addresses and reset links (domain/installation#mail-sending). */
 @Controller()
 export class MailSourceController {
   constructor(

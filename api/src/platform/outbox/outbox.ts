@@ -26,7 +26,7 @@ export interface Placement {
   readonly eventId: number | null;
 }
 
-/** Where notices wait until they leave (domain section 9). Called inside the action's transaction. */
+/** Where notices wait until they leave (domain/notices#outbox). Called inside the action's transaction. */
 export abstract class Outbox {
   /** Renders and stores what is to be sent; answers every text, also those that are not sent unless ticked. */
   abstract place(tx: Transaction, placements: readonly Placement[], edits: readonly MessageEdit[]): Promise<ActionMessage[]>;

@@ -6,7 +6,7 @@ const patienceMilliseconds = 20_000;
 
 /**
  * Deliveries beside the timers of a process. What needs only the database is done at once; mail and push leave in one flight at a time,
- * which goes on by itself when it takes longer than its caller may wait: no slow service holds up a timer (domain section 9).
+ * which goes on by itself when it takes longer than its caller may wait: no slow service holds up a timer (domain/notices#outbox).
  */
 export class PatientDelivery {
   private readonly flights: Rounds;

@@ -63,7 +63,7 @@ function noteOf(placement: Placement, to: NoticeAudience, said: (at: Date) => st
   return { note: [...(typeof given === 'string' && given ? [given] : []), ...lines].join('\n') };
 }
 
-/** Before the agreement a teacher reads the grade instead of the name (domain C13). */
+/** Before the agreement a teacher reads the grade instead of the name (domain/candidacy#c13). */
 function studentName({ matter }: CaseFacts, mayKnow: boolean, { students }: Correspondence): string {
   const student = students.get(matter.matterId);
   return mayKnow ? (student?.name ?? '') : [grade.label(student?.grade), '生徒'].filter(Boolean).join('の');

@@ -30,7 +30,7 @@ const withRecipient = {
 
 /**
  * To whom a mail or push goes as it leaves. It may have waited for weeks: its text is that of when it was ordered, its way that of today
- * (domain section 9).
+ * (domain/notices#recipients).
  */
 export async function recipientNow(prisma: PrismaService, deliveryId: number, channel: MutableChannel): Promise<RecipientNow> {
   const { address, notice } = await prisma.delivery.findUniqueOrThrow({ where: { id: deliveryId }, select: withRecipient });

@@ -26,7 +26,7 @@ export interface RoomZones {
   readonly teacher: string | null;
 }
 
-/** The lines that a conversation gets between its messages; nothing that one side alone may know (domain section 13). */
+/** The lines that a conversation gets between its messages; nothing that one side alone may know (domain/chat#messages). */
 export function roomLines(change: RoomChange): string[] {
   const { opened, agreedTo, reopened, closesAt, closed, trialAt, trialMoved, trialOff, trialPlace, hired } = change;
   const teacherLastName = wordsOnly(change.teacherLastName);

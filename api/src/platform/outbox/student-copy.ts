@@ -2,7 +2,7 @@ import type { NoticeCode } from '@tsumugi/contract/notices/all';
 import type { Draft } from './compose-notice.js';
 import { type Correspondence, type Correspondent, studentReads } from './read-correspondents.js';
 
-/** Dates of a student's own lessons; nothing of money, reports or reasons (domain section 14). */
+/** Dates of a student's own lessons; nothing of money, reports or reasons (domain/screens#student-home). */
 const forStudents: ReadonlySet<NoticeCode> = new Set(['N16', 'N17', 'N18', 'N28', 'N37', 'N37b']);
 /** What a student may open of a case begins here. */
 const studentHome = '/customer/student-mypage';

@@ -17,7 +17,7 @@ const mostDevices = 10;
 const mostTimeOuts = 5;
 const registered = 2;
 
-/** The browsers that an account gets pushes on (specification section 3, push registration). */
+/** The browsers that an account gets pushes on (domain/notices#push-registration). */
 @Injectable()
 export class PushDevices {
   constructor(
@@ -82,7 +82,7 @@ export class PushDevices {
     });
   }
 
-  /** A push has come to one of the account's browsers (specification section 1, received-date). */
+  /** A push has come to one of the account's browsers (domain/notices#push-registration). */
   async received(accountId: number, endpoint: string | undefined): Promise<void> {
     const found = await this.prisma.pushDevice.findFirst({
       where: { accountId, ...(endpoint ? { endpoint } : {}) },

@@ -23,7 +23,7 @@ import { PushDelivery } from './push-delivery.js';
 import { PushDevices } from './push-devices.js';
 import { VapidKeys } from './vapid-keys.js';
 
-/** Registration for push, one's own (specification sections 3, 7 and 9). */
+/** Registration for push, one's own (domain/notices#push-registration, domain/calls#user). */
 @Controller()
 export class PushController {
   constructor(

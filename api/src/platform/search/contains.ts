@@ -33,7 +33,7 @@ const withoutPhones = /^(matter|chat_message)\./;
 
 /**
  * A telephone number is found by those who see it masked whole or by its last four digits: what could be asked digit by digit
- * would be no secret (domain section 8). Digits inside another word, such as an address, are found as they are.
+ * would be no secret (domain/permissions#masks). Digits inside another word, such as an address, are found as they are.
  */
 function numberIn(column: string, word: string): Prisma.Sql {
   const digits = word.replaceAll('+', '\\+');

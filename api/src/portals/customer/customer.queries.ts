@@ -64,7 +64,7 @@ export interface FamilyView {
   readonly usual: StepDays;
 }
 
-/** Only what the field book opens to a family, and what is put into its words (domain section 8). */
+/** Only what the field book opens to a family, and what is put into its words (domain/permissions#what-a-family-sees). */
 const candidateSelect = {
   id: true,
   ...columnsFor(matterTeacherFields, 'family'),

@@ -11,7 +11,7 @@ const beforeIntroduction: readonly number[] = [
 ];
 
 /**
- * The status as the family is told it. That a teacher wishes to withdraw the office says first, by telephone (domain C29, C30): until the
+ * The status as the family is told it. That a teacher wishes to withdraw the office says first, by telephone (domain/candidacy#c29, #c30): until the
  * withdrawal is done, and where the teacher is talked round, nothing has changed for the family.
  */
 const toldStatus = ({ candidateStatus, statusBeforeWithdrawal }: Pick<CandidateFacts, 'candidateStatus' | 'statusBeforeWithdrawal'>) =>
@@ -19,7 +19,7 @@ const toldStatus = ({ candidateStatus, statusBeforeWithdrawal }: Pick<CandidateF
 
 export const asToldFamily = (candidate: CandidateFacts): CandidateFacts => ({ ...candidate, candidateStatus: toldStatus(candidate) });
 
-/** A family knows of a candidate from the introduction on (domain section 8), also when it ended later. */
+/** A family knows of a candidate from the introduction on (domain/permissions#what-a-family-sees), also when it ended later. */
 export const familyKnows = (candidate: Pick<CandidateFacts, 'introducedAt' | 'candidateStatus' | 'statusBeforeWithdrawal'>): boolean =>
   candidate.introducedAt !== null && !beforeIntroduction.includes(toldStatus(candidate));
 

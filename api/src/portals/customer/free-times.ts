@@ -6,7 +6,7 @@ import type { Slot } from '@tsumugi/contract/facts';
 const sunday = 7;
 const daysAhead = 14;
 const mostTimes = 12;
-/** Between two trials of one teacher (domain C14). */
+/** Between two trials of one teacher (domain/candidacy#c14). */
 const gapMinutes = 30;
 
 /** What the family's slots and the teacher's have in common; a family that named none is free whenever the teacher is. */

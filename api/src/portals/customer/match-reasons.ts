@@ -17,7 +17,7 @@ const isShown = (key: string): key is Reason['key'] => key in labels;
 
 /**
  * Why the teacher fits, as found when the office chose, in words fit for a family: points, ratings by others, how busy the teacher is
- * and where the teacher lives are left out (domain section 8).
+ * and where the teacher lives are left out (domain/permissions#what-a-family-sees).
  */
 export function matchReasons(choice: unknown, teachingMode: number | null): Reason[] {
   const { parts = [] } = (choice ?? {}) as Partial<MatchingChoice>;

@@ -14,7 +14,7 @@ import { CaseQueries } from './case/case.queries.js';
 import { presentCandidacy, presentCandidacyLine } from './teacher.presenter.js';
 import { TeacherQueries } from './teacher.queries.js';
 
-/** What a teacher reads (specification section 7, Teacher). */
+/** What a teacher reads (domain/calls#teacher). */
 @Controller()
 export class TeacherController {
   constructor(

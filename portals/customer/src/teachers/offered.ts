@@ -26,7 +26,7 @@ export const onTrial = <C extends Pick<FamilyCandidate, 'status' | 'dates'>>(tea
     )
     .sort((a, b) => Number(a.status >= notHired) - Number(b.status >= notHired));
 
-/** Wishes for the day may be said until the day is fixed (domain section 10). */
+/** Wishes for the day may be said until the day is fixed (domain/candidacy#edits). */
 export const mayWish = ({ status, guardian }: Pick<FamilyCandidate, 'status' | 'guardian'>): boolean =>
   guardian !== null && status === beforeTrialSetting;
 

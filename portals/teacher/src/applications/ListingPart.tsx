@@ -6,7 +6,7 @@ import { isOnline, purposeText, rhythmText } from '../cases/case-words.js';
 import { type Fact, FactList, Locked, slotFacts } from '../cases/FactList.js';
 import { pupilOf, whatOf, whereOf, wishedGender } from './open-words.js';
 
-/** 募集の内容: what may be published, and from when the rest may be known (domain sections 8 and 11). */
+/** 募集の内容: what may be published, and from when the rest may be known (domain/permissions#what-a-teacher-sees, domain/files#news-csv). */
 export function ListingPart({ matter }: { matter: Listing }) {
   const { title, subjects, slots, reward, teacherCondition, hasTrial, brandName, recruitingSince } = matter;
   const facts: Fact[] = [

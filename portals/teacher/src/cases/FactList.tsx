@@ -22,7 +22,7 @@ export function FactList({ facts, card = false }: { facts: readonly Fact[]; card
   );
 }
 
-/** What may not be known yet, and from when it will be (domain section 8). */
+/** What may not be known yet, and from when it will be (domain/permissions#what-a-teacher-sees). */
 export function Locked({ children }: { children: string }) {
   return (
     <span className="locked">

@@ -1,6 +1,6 @@
 import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
 
-/** Parts of a case's page, as the links of notices name them (specification section 2). */
+/** Parts of a case's page, as the links of notices name them (domain/screens#teacher-routes). */
 export type Part = 'additional-info' | 'interview' | 'identity' | 'pause' | 'consent' | 'trial' | 'report' | 'recruit' | 'detail';
 
 const partOf: Record<TeacherTask, Part> = {

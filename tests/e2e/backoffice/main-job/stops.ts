@@ -1,7 +1,7 @@
 import type { Stop } from './stop.js';
 
 /*
- * By hand from domain 5.1, 5.2 and 2.2. {b2} stands for the second business day after the story's first, {d8} for its eighth day or
+ * By hand from domain/lists#due-day, #leading-action, domain/turns#turns. {b2} stands for the second business day after the story's first, {d8} for its eighth day or
  * the business day after it; {who} for the person in charge: who took up the inquiry, nobody of a request by the portal.
  */
 type At = readonly [menu: string, tab: string, day: Stop['day']];
@@ -56,7 +56,7 @@ export const trial = {
   teacherReported: stop([teacher, '教師体験報告確認', '翌日'], '教師報告を確認', '確認待ち', 'スタッフ{who}', [0, 0, 1, 1]),
   // Shown here, counted in 採用確認.
   familyReported: stop([family, '家庭体験報告確認', '翌日'], '家庭報告を確認', '確認待ち', 'スタッフ{who}', [0, 0, 0, 1]),
-  // Until the report is read the family is reminded of nothing: staff have the ball (2.2).
+  // Until the report is read the family is reminded of nothing: staff have the ball (domain/turns#turns).
   familyThinks: stop([family, '採用確認', later], '家庭報告を確認', '家庭検討中', 'スタッフ{who}', [0, 0, 1, 1]),
   familyReportToRead: stop([family, '家庭体験報告確認', '当日'], '家庭報告を確認', '確認待ち', 'スタッフ{who}', [0, 0, 0, 1]),
   teacherReportToRead: stop([teacher, '教師体験報告確認', '当日'], '教師報告を確認', '確認待ち', 'スタッフ{who}', [1, 1, 1, 1]),

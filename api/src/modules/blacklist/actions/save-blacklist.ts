@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { presentWord } from '../blacklist.presenter.js';
 import { isUniqueWord, readWord } from '../blacklist.queries.js';
 
-/** Writes, deletes and brings back a blacklist word. All staff add; only an Admin changes (domain section 8). */
+/** Writes, deletes and brings back a blacklist word. All staff add; only an Admin changes (domain/permissions#masters). */
 @Injectable()
 export class SaveBlacklist {
   constructor(

@@ -19,7 +19,7 @@ import { requireWrite } from './require-write.js';
 import { setWaiting, tellLists, type WorkContext } from './room-work.js';
 import { keepRefusal, stoppedBy } from './stop-words.js';
 
-/** The sender changes a message, or takes it back and leaves a mark in its place, within 15 minutes (domain section 13). */
+/** The sender changes a message, or takes it back and leaves a mark in its place, within 15 minutes (domain/chat#messages). */
 @Injectable()
 export class ChangeMessage {
   constructor(

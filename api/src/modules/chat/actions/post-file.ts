@@ -25,7 +25,7 @@ interface Target extends ChatSeen {
   readonly toStaff?: boolean;
 }
 
-/** Takes a file into a conversation: kept on disk first, so that a message never points to nothing (domain 12.5). */
+/** Takes a file into a conversation: kept on disk first, so that a message never points to nothing (domain/files#chat-files). */
 @Injectable()
 export class PostFile {
   constructor(

@@ -39,7 +39,7 @@ export interface PostedFile {
   create(tx: Transaction, now: Date): Promise<{ fileId: number; thumbnailId: number | null; width: number | null; height: number | null }>;
 }
 
-/** Takes a message. It is in the database before the sender hears of it, once, however often it is sent (domain section 13). */
+/** Takes a message. It is in the database before the sender hears of it, once, however often it is sent (domain/chat#messages). */
 @Injectable()
 export class PostMessage {
   constructor(

@@ -21,7 +21,7 @@ export const waitingFrom = (words: OutsideWords | null): Waiting => ({
   unansweredSide: words?.side ?? null,
 });
 
-/** Says who waits for staff in a room (isChatReceived, domain section 13) and puts it into チャット受信, or takes it out. */
+/** Says who waits for staff in a room (isChatReceived, domain/chat#unanswered-messages) and puts it into チャット受信, or takes it out. */
 export async function setWaiting(
   tx: Transaction,
   roomId: number,

@@ -9,7 +9,7 @@ import { ownTemplates, presentOwn, readOwn } from '../own-template.queries.js';
 
 const most = 100;
 
-/** Families and teachers keep texts of their own (specification section 7, Chat). */
+/** Families and teachers keep texts of their own (domain/calls#chat-calls). */
 @Injectable()
 export class SaveOwnTemplate {
   constructor(

@@ -7,7 +7,7 @@ import { type BlacklistWord, blacklistHit } from '../domain/blacklist-hit.js';
 import { readStopWords } from '../stop-words.queries.js';
 import { setWaiting, type WorkContext } from './room-work.js';
 
-/** The blacklist word that stops a message between family and teacher; staff are exempt (domain section 13). */
+/** The blacklist word that stops a message between family and teacher; staff are exempt (domain/chat#blacklist). */
 export async function stoppedBy(tx: Transaction, { row, side }: SeatedRoom, texts: readonly string[]): Promise<BlacklistWord | null> {
   if (row.type !== 'matter' || side === 'staff') return null;
   return blacklistHit(texts, await readStopWords(tx));

@@ -2,11 +2,11 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 
 export interface BlacklistWord {
   readonly word: string;
-  /** After domain 12.1. */
+  /** After domain/validation#normal-form. */
   readonly normalizedWord: string;
 }
 
-/** The first word of the list that a text contains, however it is written: width, kana, spaces and hyphens do not count (domain 12.1). */
+/** The first word of the list that a text contains, however it is written: width, kana, spaces and hyphens do not count (domain/validation#normal-form). */
 export function blacklistHit(texts: readonly string[], words: readonly BlacklistWord[]): BlacklistWord | null {
   const keys = texts.map(searchKey).filter((key) => key !== '');
   return words.find(({ normalizedWord }) => normalizedWord !== '' && keys.some((key) => key.includes(normalizedWord))) ?? null;

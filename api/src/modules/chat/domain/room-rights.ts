@@ -24,7 +24,7 @@ export interface RoomRights {
 const yes: RoomRights = { read: true, write: true, whyNot: null };
 const onlyRead = (whyNot: string): RoomRights => ({ read: true, write: false, whyNot });
 
-/** Rooms in domain sections 8 and 13: a closed one is read, not written; a student reads and writes as far as the parent allows. */
+/** Rooms (domain/chat#rights): a closed one is read, not written; a student reads and writes as far as the parent allows. */
 export function rightsIn(room: RoomState, seat: Seat, leave: StudentLeave | null, now: Date): RoomRights {
   if (seat === 'student' && room.type === 'matter' && !leave?.chatReadable) return { read: false, write: false, whyNot: null };
   if (!isRoomOpen(room, now)) return onlyRead(closedSentence(room, seat));

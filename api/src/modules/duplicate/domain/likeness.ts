@@ -6,7 +6,7 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 
 /*
  * When two are the same person: the one place that says it, for saved people (the list 重複の確認), for what is typed, for inquiries and for
- * the lines of an import. Values are compared in the forms of domain 12.1; whoever shares a key is looked up by index.
+ * the lines of an import. Values are compared in the forms of domain/validation#normal-form; whoever shares a key is looked up by index.
  */
 
 export interface LikenessKey {
@@ -109,7 +109,7 @@ export function whySame(kind: PersonKind, one: readonly LikenessKey[], other: re
   return same[kind] ? reasons.filter((sort) => told(sort, reasons)) : [];
 }
 
-/** Values that are masked for an Operator (domain section 8). */
+/** Values that are masked for an Operator (domain/permissions#masks). */
 const masked: ReadonlySet<LikenessSort> = new Set(['birthDate', 'phone', 'address']);
 export const withoutMasked = (keys: readonly LikenessKey[]): LikenessKey[] => keys.filter(({ sort }) => !masked.has(sort));
 

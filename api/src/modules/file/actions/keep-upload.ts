@@ -25,7 +25,7 @@ export interface Kept {
   readonly kind: 'identity' | 'profile';
 }
 
-/** Takes an identity document or a teacher's picture, from its owner or from staff on behalf (domain 12.5). */
+/** Takes an identity document or a teacher's picture, from its owner or from staff on behalf (domain/files#uploads). */
 @Injectable()
 export class KeepUpload {
   constructor(

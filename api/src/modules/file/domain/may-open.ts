@@ -13,7 +13,7 @@ export interface FileReader {
 }
 
 /**
- * Who may open a file (domain section 8): its owner and whoever sent it; Admin; an Operator an identity document only while
+ * Who may open a file (domain/permissions#identity-documents): its owner and whoever sent it; Admin; an Operator an identity document only while
  * nobody has verified it; what somebody had written out of their own data that person alone; the picture of a teacher also the families to whom that teacher was introduced.
  */
 export function mayOpen(file: FileFacts, reader: FileReader, introduced: boolean): boolean {

@@ -80,7 +80,7 @@ const needed: Readonly<Record<number, readonly [column: string, text: string]>> 
 
 /**
  * A candidacy of an older system as it stands here: what its status needs is there, nothing of a later one is, what follows from it is set, and its way is told by the
- * dates that are known (domain section 2). A trial that is over has taken place.
+ * dates that are known (domain/candidacy#candidacies). A trial that is over has taken place.
  * @throws CellFault
  */
 export function candidateWay(given: Row, around: Around): CandidateWay {

@@ -21,7 +21,7 @@ const happened = [
 
 /**
  * A request of an older system as it stands here: what its status needs is there, what follows from it is set, and its way is told by the
- * dates that are known (domain sections 3 and 4). @throws CellFault
+ * dates that are known (domain/matter#matters, #contract-status). @throws CellFault
  */
 export function matterWay(
   given: Row,

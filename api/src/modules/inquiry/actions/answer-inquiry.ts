@@ -12,7 +12,7 @@ import { FormMail } from '../../../platform/outbox/form-mail.js';
 import { lockForm } from './lock-form.js';
 import { rewriteContactForm } from './rewrite-contact-form.js';
 
-/** Staff answer an inquiry by mail; unless they keep it open it is thereby confirmed and leaves HP問い合わせ (domain R10, N44). */
+/** Staff answer an inquiry by mail; unless they keep it open it is thereby confirmed and leaves HP問い合わせ (domain/lists#hp-inquiry, N44). */
 @Injectable()
 export class AnswerInquiry {
   constructor(

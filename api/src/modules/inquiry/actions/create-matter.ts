@@ -37,7 +37,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** An inquiry becomes a matter, with the family it belongs to, and is thereby confirmed (domain M1–M4). */
+/** An inquiry becomes a matter, with the family it belongs to, and is thereby confirmed (domain/matter#arrival). */
 @Injectable()
 export class CreateMatter {
   constructor(

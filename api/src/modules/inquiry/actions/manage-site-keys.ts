@@ -15,7 +15,7 @@ const usedEvery = minutes(5);
 /** So long a site may go on with its key from before, until its page has the new one. */
 const overlap = days(7);
 
-/** Issuing, using and disabling the keys of company sites (domain section 8, API keys). */
+/** Issuing, using and disabling the keys of company sites (domain/permissions#site-keys). */
 @Injectable()
 export class ManageSiteKeys {
   constructor(

@@ -38,7 +38,7 @@ function subjectWords({ subjects, level }: Wanted): string {
 export const isWrongGender = ({ gender }: Wanted, offered: TeachingFacts): boolean =>
   gender !== 0 && isKnownGender(offered.gender) && offered.gender !== gender;
 
-/** What forbids an introduction, the final reasons first (domain C3, C9). */
+/** What forbids an introduction, the final reasons first (domain/candidacy#c3, #c9). */
 export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block[] {
   const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
   const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;

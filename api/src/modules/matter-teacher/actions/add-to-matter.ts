@@ -17,7 +17,7 @@ import { alreadyCandidate, type CandidacyFacts, newCandidate } from './new-candi
 const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.conditionChanged, matterAt.recruiting];
 const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) => newCandidate(facts, status, candidateSource.code.staff, more);
 
-/** Domain C2, and C3 for a teacher who is no candidate yet. Staff may take a teacher in again before the 30 days are over. */
+/** domain/candidacy#c2, and C3 for a teacher who is no candidate yet. Staff may take a teacher in again before the 30 days are over. */
 export const addToMatter = handleCreation(definition, {
   load: async (tx, { input, actor, now }) => {
     const candidacy = await loadCandidacy(tx, actor.reach, String(input.matterNumber), Number(input.teacherId));

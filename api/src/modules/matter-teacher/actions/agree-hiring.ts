@@ -3,7 +3,7 @@ import { isSelected } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { openRoomForHire } from '../domain/room-writes.js';
 
-/** Domain C25. The family is told when staff confirm (C26). Where no trial has brought them together, the two can write to each other from now on. */
+/** domain/candidacy#c25. The family is told when staff confirm (C26). Where no trial has brought them together, the two can write to each other from now on. */
 export const agreeHiring = handle(definition, {
   already: ({ candidate }) => isSelected(candidate) && candidate.teacherHiringAgreedAt !== null,
   guard: ({ candidate }) => (isSelected(candidate) && candidate.hiringDecisionAt ? null : 'hiring_not_decided'),

@@ -3,7 +3,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { openRoom } from '../domain/room-writes.js';
 
-/** Domain C13. */
+/** domain/candidacy#c13. */
 export const agreeTrialLesson = handle(definition, {
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.teacherTrialAgreedAt !== null,
   guard: ({ candidate }) => (candidate.trialRequestConfirmedAt ? null : 'trial_not_confirmed'),

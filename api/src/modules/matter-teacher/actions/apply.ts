@@ -10,7 +10,7 @@ import { alreadyCandidate, newCandidate, recentlyRejected } from './new-candidat
 const notRecruiting = 'この案件は現在募集していません。ほかの案件をご確認ください。';
 const notAccepted = 'ただいまご応募を受け付けられません。事務局へご連絡ください。';
 
-/** Domain C1. */
+/** domain/candidacy#c1. */
 export const apply = handleCreation(definition, {
   load: async (tx, { input, actor }) => {
     if (!actor.teacherId) return null;

@@ -3,7 +3,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { trialReminder, trialReminderKeys } from '../domain/trial-reminder.js';
 import { checkTrialDate, hasTrialDate, locateWithTrials, proposedPlace, settledTrial } from './trial-date.js';
 
-/** Domain C15: the date, the place, or both. Once the trial should have begun, only staff move it. */
+/** domain/candidacy#c15: the date, the place, or both. Once the trial should have begun, only staff move it. */
 export const changeTrialLessonDate = handle(definition, {
   locate: locateWithTrials,
   already: hasTrialDate,

@@ -7,7 +7,7 @@ import { aheadOf, calledOff } from '../domain/called-off.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { closeRoomLater } from '../domain/room-writes.js';
 
-/** Domain C33; also M13's hired candidate. Who had withdrawn, or was hired, ends at 120, everybody else at 100. */
+/** domain/candidacy#c33; also M13's hired candidate. Who had withdrawn, or was hired, ends at 120, everybody else at 100. */
 export const closeForMatter = handle(definition, {
   already: ({ candidate }) => isEnded(candidate),
   change: (facts, { reason, goesOn }) => {

@@ -4,7 +4,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate, reportStillWanted } from '../domain/close-candidate.js';
 
-/** Domain C27. */
+/** domain/candidacy#c27. */
 export const closeForOther = handle(definition, {
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.notHired,
   change: (facts) => ({

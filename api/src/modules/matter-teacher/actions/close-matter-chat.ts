@@ -2,7 +2,7 @@ import { closeMatterChat as definition } from '@tsumugi/contract/actions/matter-
 import { handle } from '../../../platform/actions/handler.js';
 import { locateRoom } from './locate-room.js';
 
-/** Domain section 13. */
+/** domain/chat#rooms. */
 export const closeMatterChat = handle(definition, {
   locate: locateRoom,
   already: ({ candidate }) => candidate.room?.closedAt != null,

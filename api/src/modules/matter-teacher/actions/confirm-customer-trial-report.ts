@@ -3,7 +3,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 import { reportArrived } from '../domain/trial-steps.js';
 
-/** Domain C19. */
+/** domain/candidacy#c19. */
 export const confirmCustomerTrialReport = handle(definition, {
   already: ({ candidate }) => candidate.customerReportConfirmedAt !== null,
   guard: ({ candidate }) => reportArrived(candidate.customerReportAt),

@@ -5,7 +5,7 @@ import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 import { hire, hireCheck, hireGuard, hireObstacle } from '../domain/hire.js';
 import { isAdmin } from '../domain/is-admin.js';
 
-/** Domain C26. */
+/** domain/candidacy#c26. */
 export const confirmHiringDecision = handle(definition, {
   already: ({ candidate }) => isHired(candidate),
   guard: (facts) => hireGuard(facts) ?? (isAdmin(facts.actor) ? null : hireObstacle(facts)),

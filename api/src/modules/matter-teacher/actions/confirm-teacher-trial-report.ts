@@ -3,7 +3,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 import { reportArrived } from '../domain/trial-steps.js';
 
-/** Domain C20. */
+/** domain/candidacy#c20. */
 export const confirmTeacherTrialReport = handle(definition, {
   already: ({ candidate }) => candidate.teacherReportConfirmedAt !== null,
   guard: ({ candidate }) => reportArrived(candidate.teacherReportAt),

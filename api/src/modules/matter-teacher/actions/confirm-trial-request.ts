@@ -3,7 +3,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 
-/** Domain C12. */
+/** domain/candidacy#c12. */
 export const confirmTrialRequest = handle(definition, {
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.trialRequestConfirmedAt !== null,
   guard: ({ candidate }) => (candidate.trialRequestedAt ? null : 'trial_request_missing'),

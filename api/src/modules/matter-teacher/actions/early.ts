@@ -17,7 +17,7 @@ import { saveAdditionalInfo } from './save-additional-info.js';
 import { saveWishes } from './save-wishes.js';
 import { setTrialLessonDate } from './set-trial-lesson-date.js';
 
-/** From the application to the date of the trial lesson (domain C1–C5, C7–C15), and the editing of single fields. */
+/** From the application to the date of the trial lesson (domain/candidacy#application-and-screening, #interview, #introduction, #trial), and the editing of single fields. */
 export const matterTeacherActionsEarly: readonly Action[] = [
   apply,
   addToMatter,

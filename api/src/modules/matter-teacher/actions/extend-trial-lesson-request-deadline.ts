@@ -3,7 +3,7 @@ import { choiceAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { answerInTime, extendedDeadline } from '../domain/answer-time.js';
 
-/** Domain C10; where there is no trial, staff alone, as long as the family has not answered (domain 5.2, HR5). */
+/** domain/candidacy#c10; where there is no trial, staff alone, as long as the family has not answered (domain/lists#reminders-by-hand). */
 export const extendTrialLessonRequestDeadline = handle(definition, {
   guard: (facts) => {
     const { actor, candidate, matter } = facts;

@@ -2,7 +2,7 @@ import { hireTeacher as definition } from '@tsumugi/contract/actions/matter-teac
 import { candidateAt, choiceAt, isHired, isSelected } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 
-/** Domain C24. */
+/** domain/candidacy#c24. */
 export const hireTeacher = handle(definition, {
   already: ({ candidate }) => isSelected(candidate) && candidate.hiringDecisionAt !== null && !isHired(candidate),
   guard: ({ candidate, candidates, matter }) => {

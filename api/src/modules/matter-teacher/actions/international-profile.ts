@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** Whether a teacher has told anything on the page for overseas, returning and international pupils (domain C4, brand 3). */
+/** Whether a teacher has told anything on the page for overseas, returning and international pupils (domain/candidacy#c4, brand 3). */
 export async function hasInternationalProfile(tx: Transaction, teacherId: number): Promise<boolean> {
   const row = await tx.teacher.findUnique({
     where: { id: teacherId },

@@ -6,7 +6,7 @@ import { isAdmin } from '../domain/is-admin.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
 import { locateWithStanding } from './locate-with-standing.js';
 
-/** Domain C9. */
+/** domain/candidacy#c9. */
 export const introduceTeacher = handle(definition, {
   locate: locateWithStanding,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.teacherIntroduced,

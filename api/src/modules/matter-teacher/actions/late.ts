@@ -24,7 +24,7 @@ import { submitTrialReport } from './submit-trial-report.js';
 import { withdrawAfterSelection } from './withdraw-after-selection.js';
 import { withdrawBeforeSelection } from './withdraw-before-selection.js';
 
-/** From the end of the trial on: reports, refusals, hiring, withdrawal, and the moves by hand (domain C6, C16–C33). */
+/** From the end of the trial on: reports, refusals, hiring, withdrawal, and the moves by hand (domain/candidacy#moves-by-hand, #reports, #refusals, #hiring, #withdrawal). */
 export const matterTeacherActionsLate: readonly Action[] = [
   processCandidateStatus,
   completeTrial,

@@ -18,7 +18,7 @@ interface Placed extends MovedCandidate {
   readonly brand: number;
 }
 
-/** Domain section 14: writes what it is given, with its request. */
+/** domain/installation#moving-in: writes what it is given, with its request. */
 export const moveIn = handleCreation(definition, {
   load: async (tx, { id: matterId, input }) => {
     if (matterId === null) return null;

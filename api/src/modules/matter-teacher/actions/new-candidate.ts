@@ -17,7 +17,7 @@ export function alreadyCandidate({ extra, case: around }: CandidacyFacts): Verdi
   return own.some(({ candidateStatus }) => taken.includes(candidateStatus)) ? 'already_candidate' : null;
 }
 
-/** After a refusal or a withdrawal a teacher may apply again on the 30th day (domain section 14). */
+/** After a refusal or a withdrawal a teacher may apply again on the 30th day (domain/candidacy#applying-again). */
 export function recentlyRejected({ extra, case: around, today }: CandidacyFacts): Verdict {
   const since = addDays(today, -daysUntilAgain);
   const ended = (around?.candidates ?? [])

@@ -3,7 +3,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 
-/** Domain section 10, notify-document-selection-passed. */
+/** domain/candidacy#c5a. */
 export const notifyDocumentSelectionPassed = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeInterview && candidate.interviewInformationDate !== null,

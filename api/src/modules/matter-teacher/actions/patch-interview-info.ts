@@ -22,7 +22,7 @@ function changesOf(candidate: CandidateFacts, { interviewDate, interviewer }: In
   };
 }
 
-/** Staff enter the date that the teacher has told: it is the interview's from now on (domain 16.4). */
+/** Staff enter the date that the teacher has told: it is the interview's from now on (domain/candidacy#interview-booking). */
 const confirms = ({ candidate, actor }: Pick<CandidateCase, 'candidate' | 'actor'>, { interviewDate }: Input): boolean =>
   actor.type !== 'teacher' &&
   candidate.interviewReportedAt !== null &&
@@ -38,7 +38,7 @@ function roomForNext({ candidate, now }: CandidateCase, interviewDate: Date | nu
   return result === onHold ? { ...cleared, interviewHistory: withInterview(candidate, onHold, now) } : {};
 }
 
-/** Domain C7. The result of the interview before (again, no-show) is in the history already and makes room. */
+/** domain/candidacy#c7. The result of the interview before (again, no-show) is in the history already and makes room. */
 export const patchInterviewInfo = handle(definition, {
   locate: withInterviewer(locateWithInterviews),
   already: ({ candidate, actor }, input) =>

@@ -29,7 +29,7 @@ function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unkn
   };
 }
 
-/** Domain section 10, patch-matterTeacher: needs the version that was read. */
+/** domain/candidacy#edits: needs the version that was read. */
 export const patchMatterTeacher = handle(definition, {
   locate: withInterviewer(locateSubject('matterTeacher')),
   check: (facts, input) => {

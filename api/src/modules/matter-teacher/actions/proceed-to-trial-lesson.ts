@@ -14,7 +14,7 @@ interface Wished {
 }
 const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wished) => ({ kind, words });
 
-/** Domain C11. Staff on the phone with the family may confirm the request (C12) in the same step. */
+/** domain/candidacy#c11. Staff on the phone with the family may confirm the request (C12) in the same step. */
 export const proceedToTrialLesson = handle(definition, {
   locate: locateWithHouse,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.trialRequestedAt !== null,

@@ -48,7 +48,7 @@ const locateWithMore: Locate = async (tx, request) => {
   return { ...target, extra: { ...target.extra, sentJustNow: sent > 0 } };
 };
 
-/** Domain C6 and C31: the moves of table 2.1, each with the guard, the stamps and the cascades of the row it stands for. */
+/** domain/candidacy#c6, #c31: the moves of #moves-by-hand, each with the guard, the stamps and the cascades of the row it stands for. */
 export const processCandidateStatus = handle(definition, {
   locate: locateWithMore,
   // A second press: the notices of the first are still held. Later, the same status again sends them again.
@@ -90,7 +90,7 @@ export const processCandidateStatus = handle(definition, {
   },
 });
 
-/** The moves of table 2.1 that are this actor's now, in the order of the statuses. */
+/** The moves of domain/candidacy#moves-by-hand that are this actor's now, in the order of the statuses. */
 const movesFrom = (facts: CandidateCase) =>
   candidateStatus.values.flatMap((status) => {
     const row = status === facts.candidate.candidateStatus ? null : findTransition(facts, status);
@@ -130,7 +130,7 @@ function notOffered(facts: CandidateCase): Verdict {
   return { code: 'status_not_allowed', message: wrong, fields: { newStatus: wrong } };
 }
 
-/** The notices of the new status as the move leaves the candidate; a withdrawal that was talked round is nobody else's business (domain C31). */
+/** The notices of the new status as the move leaves the candidate; a withdrawal that was talked round is nobody else's business (domain/candidacy#c31). */
 function told(facts: CandidateCase, set: Change['set'], newStatus: CandidateStatus, isSendMail: boolean): readonly NoticeOrder[] {
   const talkedRound = facts.candidate.candidateStatus === candidateAt.withdrawalRequested && newStatus !== candidateAt.withdrawn;
   if (!isSendMail || talkedRound) return [];

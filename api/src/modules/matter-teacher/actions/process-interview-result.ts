@@ -17,7 +17,7 @@ const waitDays = 3;
 
 type Input = ActionInput<typeof definition>;
 
-/** Domain C8a–C8e. */
+/** domain/candidacy#interview. */
 export const processInterviewResult = handle(definition, {
   locate: locateWithInterviews,
   already: (facts, { interviewResult, isIntroducible, teacherResponseDate, remarks }) => {

@@ -8,7 +8,7 @@ import { screened, selectionSkipped } from '../domain/selection.js';
 
 const waitDays = { 2: 3, 3: 10 } as const;
 
-/** Domain C5a–C5c: pass (an introducible teacher skips the interview), hold, special hold, fail. */
+/** domain/candidacy#application-and-screening: pass (an introducible teacher skips the interview), hold, special hold, fail. */
 export const processScreeningResult = handle(definition, {
   already: (facts, { result, teacherResponseDate }) => {
     const { candidateStatus, screeningResult } = facts.candidate;

@@ -3,5 +3,5 @@ import { rejectPhase } from '@tsumugi/contract/codes/ending';
 import { handle } from '../../../platform/actions/handler.js';
 import { rejectRules } from '../domain/reject-rules.js';
 
-/** Domain C23. */
+/** domain/candidacy#c23. */
 export const rejectTeacherAfterReport = handle(definition, rejectRules(rejectPhase.code.afterReport));

@@ -3,5 +3,5 @@ import { rejectPhase } from '@tsumugi/contract/codes/ending';
 import { handle } from '../../../platform/actions/handler.js';
 import { rejectRules } from '../domain/reject-rules.js';
 
-/** Domain C22. */
+/** domain/candidacy#c22. */
 export const rejectTeacherAfterTrial = handle(definition, rejectRules(rejectPhase.code.afterTrial));

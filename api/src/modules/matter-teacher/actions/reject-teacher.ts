@@ -3,5 +3,5 @@ import { rejectPhase } from '@tsumugi/contract/codes/ending';
 import { handle } from '../../../platform/actions/handler.js';
 import { rejectRules } from '../domain/reject-rules.js';
 
-/** Domain C21. */
+/** domain/candidacy#c21. */
 export const rejectTeacher = handle(definition, rejectRules(rejectPhase.code.beforeTrial));

@@ -5,7 +5,7 @@ import { teacherReportRequest } from '../domain/complete-trial.js';
 import { trialReminderKeys } from '../domain/trial-reminder.js';
 import { trialStarted } from '../domain/trial-time.js';
 
-/** Domain C17. From 60 the report itself says that the trial was held, so C16 happens with it and only the teacher is still asked. */
+/** domain/candidacy#c17. From 60 the report itself says that the trial was held, so C16 happens with it and only the teacher is still asked. */
 export const reportTrialLesson = handle(definition, {
   already: ({ candidate }, { satisfaction, issues, comments }) => {
     const report = candidate.customerReport;

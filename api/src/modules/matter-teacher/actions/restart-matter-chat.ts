@@ -4,7 +4,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { openRoom } from '../domain/room-writes.js';
 import { locateRoom } from './locate-room.js';
 
-/** Domain section 13. Where both sides have said yes and no room stands, it is made. */
+/** domain/chat#rooms. Where both sides have said yes and no room stands, it is made. */
 export const restartMatterChat = handle(definition, {
   locate: locateRoom,
   already: ({ candidate }) => candidate.room != null && !candidate.room.closedAt && !candidate.room.closesAt,

@@ -10,7 +10,7 @@ type Typed = Readonly<Record<string, unknown>>;
 
 const itemsOf = (input: Typed) => Object.fromEntries(Object.keys(additionalInfoLabels).map((name) => [name, input[name]]));
 
-/** Domain C4. Nothing is kept when something required is missing; drafts are update-matter-teacher's. */
+/** domain/candidacy#c4. Nothing is kept when something required is missing; drafts are update-matter-teacher's. */
 export const saveAdditionalInfo = handle(definition, {
   locate: async (tx, request) => {
     const target = await locateByBody(tx, request);

@@ -19,7 +19,7 @@ function wishesOf(
   };
 }
 
-/** Domain section 10, update-matter-teacher of a family. */
+/** domain/candidacy#edits. */
 export const saveWishes = handle(definition, {
   locate: locateWithHouse,
   already: (facts, input) => isDeepStrictEqual({ ...facts.candidate, ...wishesOf(facts, input) }, facts.candidate),

@@ -5,7 +5,7 @@ import { isContractOver } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
 
-/** Domain C32: the teacher enters it, staff may correct it; the matter carries it too. */
+/** domain/candidacy#c32: the teacher enters it, staff may correct it; the matter carries it too. */
 export const setFirstLessonDate = handle(definition, {
   already: ({ candidate, matter }, { firstLessonDate }) => {
     const at = new Date(firstLessonDate).getTime();

@@ -5,7 +5,7 @@ import { trialReminder } from '../domain/trial-reminder.js';
 import { trialAgreed } from '../domain/trial-steps.js';
 import { checkTrialDate, hasTrialDate, locateWithTrials, proposedPlace, settledTrial } from './trial-date.js';
 
-/** Domain C14. */
+/** domain/candidacy#c14. */
 export const setTrialLessonDate = handle(definition, {
   locate: locateWithTrials,
   already: hasTrialDate,

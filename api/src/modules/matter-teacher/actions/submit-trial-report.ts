@@ -6,7 +6,7 @@ import { trialStarted } from '../domain/trial-time.js';
 
 const fields = ['lessonContent', 'studentState', 'plan', 'wantsToTeach', 'note'] as const;
 
-/** Domain C18: may be sent again until staff have confirmed it. */
+/** domain/candidacy#c18: may be sent again until staff have confirmed it. */
 export const submitTrialReport = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }, input) => {

@@ -45,7 +45,7 @@ export function proposedPlace({ candidate, matter }: CandidateCase) {
   return { trialPlace: kind, meetingPlace: meeting };
 }
 
-/** A trial is to come, at most 60 days ahead, at a place that names no address, and should leave the teacher half an hour to the next (domain C14). */
+/** A trial is to come, at most 60 days ahead, at a place that names no address, and should leave the teacher half an hour to the next (domain/candidacy#c14). */
 export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Verdict {
   const { now, today, matter, otherTrials = [] } = facts;
   const start = new Date(input.trialLessonDate);

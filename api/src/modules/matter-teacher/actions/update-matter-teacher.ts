@@ -34,7 +34,7 @@ const allow = (open: boolean) => {
 };
 
 /**
- * Wishes, notes, read marks and drafts of families and teachers; never status, state or dates (domain section 10).
+ * Wishes, notes, read marks and drafts of families and teachers; never status, state or dates (domain/candidacy#edits).
  * What others see is a step like any other, with its event and the lists of the case rewritten; drafts and read marks are nobody else's.
  */
 @Injectable()

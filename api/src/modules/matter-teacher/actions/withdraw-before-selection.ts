@@ -5,7 +5,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { requestWithdrawal } from '../domain/withdraw.js';
 
-/** Domain C28. */
+/** domain/candidacy#c28. */
 export const withdrawBeforeSelection = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.withdrawalRequested,

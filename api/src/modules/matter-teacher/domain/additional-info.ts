@@ -7,7 +7,7 @@ type Info = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Items of additional information that the brand requires and that are missing: name → remedy (domain C4). */
+/** Items of additional information that the brand requires and that are missing: name → remedy (domain/candidacy#c4). */
 export function missingAdditionalInfo(
   brand: Pick<BrandFacts, 'brand' | 'requiredAdditionalInfo'>,
   info: Info | null,
@@ -24,13 +24,13 @@ export function missingAdditionalInfo(
   return { ...Object.fromEntries(items), ...profile };
 }
 
-/** Whether the additional information is whole (domain C4). */
+/** Whether the additional information is whole (domain/candidacy#c4). */
 export function checkAdditionalInfo(...given: Parameters<typeof missingAdditionalInfo>): Verdict {
   const fields = missingAdditionalInfo(...given);
   return Object.keys(fields).length > 0 ? { code: 'additional_info_missing', fields } : null;
 }
 
-/** Stamp of additional information that was given (domain C4). */
+/** Stamp of additional information that was given (domain/candidacy#c4). */
 export const additionalInfoGiven = ({ now }: Pick<CandidateCase, 'now'>) => ({ additionalInfoAt: now });
 
 /** The draft with what was typed now; an item that was left out stays. */

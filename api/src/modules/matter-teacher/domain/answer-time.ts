@@ -10,13 +10,13 @@ const graceMinutes = 2 * 24 * 60;
 export const deadlineOf = (facts: CandidateCase): Date =>
   effectiveDeadline(facts) ?? facts.candidate.introducedAt ?? facts.candidate.statusChangedAt;
 
-/** A family answers until 2 days after the deadline, staff whenever they like (domain C10, C11). */
+/** A family answers until 2 days after the deadline, staff whenever they like (domain/candidacy#c10, #c11). */
 export function answerInTime(facts: CandidateCase): Verdict {
   if (facts.actor.type !== 'family') return null;
   return facts.now <= addMinutes(deadlineOf(facts), graceMinutes) ? null : 'deadline_passed';
 }
 
-/** The deadline that an extension gives: from the one there was; when even that would be over, from now (domain C10). */
+/** The deadline that an extension gives: from the one there was; when even that would be over, from now (domain/candidacy#c10). */
 export function extendedDeadline(facts: CandidateCase): Date {
   const { brand, calendar, now } = facts;
   const deadline = deadlineAt(deadlineOf(facts), brand.extensionDays, calendar);

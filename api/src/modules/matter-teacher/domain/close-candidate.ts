@@ -8,20 +8,20 @@ import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
 import { trialStarted } from './trial-time.js';
 
-/** When in the process a refusal from that status comes (domain C21–C23); null before the introduction. */
+/** When in the process a refusal from that status comes (domain/candidacy#refusals); null before the introduction. */
 export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
   if (status === candidateAt.afterTrialWithReport) return rejectPhase.code.afterReport;
   if (status === candidateAt.afterTrialBeforeReport) return rejectPhase.code.afterTrial;
   return status >= candidateAt.teacherIntroduced && status <= candidateAt.beforeTrial ? rejectPhase.code.beforeTrial : null;
 }
 
-/** A trial that has begun, though the clock has not said so yet: its end comes with the candidacy's (domain C16 first, as in C17). */
+/** A trial that has begun, though the clock has not said so yet: its end comes with the candidacy's (domain/candidacy#c16 first, as in C17). */
 const isInTrial = (facts: Closing): boolean => facts.candidate.candidateStatus === candidateAt.beforeTrial && trialStarted(facts);
 
 /** N20 of such a trial: the clock will not ask any more. */
 export const reportStillWanted = (facts: Closing): NoticeOrder[] => (isInTrial(facts) ? teacherReportRequest(facts) : []);
 
-/** Ends a candidacy at 100 (domain C21–C23, C27, C33). A trial report of the teacher is still wanted (awaited.ts). */
+/** Ends a candidacy at 100 (domain/candidacy#refusals). A trial report of the teacher is still wanted (awaited.ts). */
 export function closeCandidate(facts: Closing, reason: RejectReason | SystemCloseReason, note?: string, told = false): Change {
   const { candidate, now } = facts;
   const begun = isInTrial(facts);

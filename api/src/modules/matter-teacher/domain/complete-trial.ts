@@ -11,13 +11,13 @@ export const teacherReportRequest = ({ candidate }: Pick<CandidateCase, 'candida
 /** N19 and N20: please report. */
 export const reportRequests = (facts: CandidateCase): NoticeOrder[] => [{ code: 'N19' }, ...teacherReportRequest(facts)];
 
-/** Whether the trial is over (domain C16). */
+/** Whether the trial is over (domain/candidacy#c16). */
 export function trialOver(facts: CandidateCase) {
   const end = trialEnd(facts);
   return end && end <= facts.now ? null : 'trial_not_started';
 }
 
-/** The trial is over (domain C16). */
+/** The trial is over (domain/candidacy#c16). */
 export function completeTrial(facts: CandidateCase): Change {
   return {
     status: candidateAt.afterTrialBeforeReport,

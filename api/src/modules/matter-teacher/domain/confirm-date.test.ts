@@ -5,7 +5,7 @@ import { checkConfirmDate, confirmedAt } from './confirm-date.js';
 const facts = { now: new Date('2026-05-07T15:30:00Z'), today: '2026-05-08' };
 const requested = new Date('2026-05-06T06:00:00Z');
 
-describe('date of a confirmation (domain section 10)', () => {
+describe('date of a confirmation (domain/steps#confirmation-dates)', () => {
   it('is now when it is not given or today', () => {
     expect(confirmedAt(facts, undefined)).toEqual(facts.now);
     expect(confirmedAt(facts, '2026-05-08', requested)).toEqual(facts.now);

@@ -9,7 +9,7 @@ type Event = Date | null | undefined;
 const daysAhead = 31;
 
 /**
- * The moment that a `date` of process-*\/confirm-* stands for (domain section 10): no date or today is now, another day its beginning,
+ * The moment that a `date` of process-*\/confirm-* stands for (domain/steps#confirmation-dates): no date or today is now, another day its beginning,
  * but never a moment before the thing confirmed on that same day.
  */
 export function confirmedAt({ now, today }: Today, date: Day | null | undefined, ...events: readonly Event[]): Date {

@@ -6,7 +6,7 @@ import type { Verdict } from '../../../platform/actions/handler.js';
 import { isAdmin } from './is-admin.js';
 import { openRoomForHire } from './room-writes.js';
 
-/** What a confirmed hiring needs, whatever staff enter (domain C26): the family's yes, and a matter that still recruits. */
+/** What a confirmed hiring needs, whatever staff enter (domain/candidacy#c26): the family's yes, and a matter that still recruits. */
 export function hireGuard({ candidate, candidates, matter }: CandidateCase): Verdict {
   if (!isSelected(candidate) || !candidate.hiringDecisionAt) return 'hiring_not_decided';
   const other = candidates.some((each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId);
@@ -14,7 +14,7 @@ export function hireGuard({ candidate, candidates, matter }: CandidateCase): Ver
   return isRecruiting(matter) || matter.caseStatus === matterAt.conditionChanged ? null : 'matter_not_recruiting';
 }
 
-/** What an Admin may pass over with a reason: the teacher's agreement, and a condition change that is still open (domain C26, M9). */
+/** What an Admin may pass over with a reason: the teacher's agreement, and a condition change that is still open (domain/candidacy#c26, domain/matter#m9). */
 export function hireObstacle({ candidate, matter }: CandidateCase): 'hiring_not_agreed' | 'change_request_open' | null {
   if (!candidate.teacherHiringAgreedAt) return 'hiring_not_agreed';
   return matter.caseStatus === matterAt.conditionChanged ? 'change_request_open' : null;
@@ -33,7 +33,7 @@ export interface Hiring {
   readonly keepOthers?: boolean;
 }
 
-/** The match is made (domain C26): matter to 90 (M9), other live candidates to 100 (C27) unless kept. */
+/** The match is made (domain/candidacy#c26): matter to 90 (M9), other live candidates to 100 (C27) unless kept. */
 export function hire(facts: CandidateCase, { at, day, keepOthers }: Hiring): Change {
   return {
     status: candidateAt.hired,
@@ -44,7 +44,7 @@ export function hire(facts: CandidateCase, { at, day, keepOthers }: Hiring): Cha
   };
 }
 
-/** What follows from a teacher being hired, for the first time or again (domain M9, C27). */
+/** What follows from a teacher being hired, for the first time or again (domain/matter#m9, domain/candidacy#c27). */
 export function hireCascades({ candidate, candidates, matter }: CandidateCase, keepOthers = false): Cascade[] {
   const others = candidates.filter((each) => each.matterTeacherId !== candidate.matterTeacherId && isLive(each));
   return [

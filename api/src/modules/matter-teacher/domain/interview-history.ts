@@ -1,6 +1,6 @@
 import type { CandidateFacts } from '@tsumugi/contract/facts';
 
-/** The history with an interview that led to no decision (domain C7, C8d); dates as ISO texts. */
+/** The history with an interview that led to no decision (domain/candidacy#c7, #c8d); dates as ISO texts. */
 export function withInterview(
   { interviewHistory, interviewDate }: CandidateFacts,
   interviewResult: number | null,

@@ -13,10 +13,10 @@ interface IntroductionInput {
   readonly reason?: string;
 }
 
-/** So many introduced at the same time are still normal (domain C9: a warning, not a block). */
+/** So many introduced at the same time are still normal (domain/candidacy#c9: a warning, not a block). */
 const manyAtOnce = 3;
 
-/** Whether this teacher may be introduced for this matter now (domain C3, C9). */
+/** Whether this teacher may be introduced for this matter now (domain/candidacy#c3, #c9). */
 export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verdict {
   const { matter, openChangeRequest } = facts;
   if (matter.caseStatus === matterAt.conditionChanged || openChangeRequest?.type === 'change') return 'change_request_open';
@@ -27,11 +27,11 @@ export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verd
   return introductionStopped(teacher, facts) ?? examPeriod(teacher, facts);
 }
 
-/** Whether this candidate may be (domain C9): not once the family has chosen or declined. */
+/** Whether this candidate may be (domain/candidacy#c9): not once the family has chosen or declined. */
 export const candidateIntroductionGuard = (facts: CandidateCase): Verdict =>
   facts.candidate.candidateState === choiceAt.inCandidate ? introductionGuard(facts, facts.candidate.teacher) : 'candidate_decided';
 
-/** An identity document belongs before 40 (domain 12.2); an Admin may go on without, and says why. */
+/** An identity document belongs before 40 (domain/validation#required-fields); an Admin may go on without, and says why. */
 export function identityCheck({ actor }: Pick<CaseFacts, 'actor'>, teacher: TeacherFacts, input: IntroductionInput): Verdict {
   if (teacher.identityVerifiedAt) return null;
   if (!input.identityOverride) return 'identity_missing';

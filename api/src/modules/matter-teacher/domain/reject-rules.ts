@@ -16,7 +16,7 @@ interface Refusing {
   readonly tellTeacher?: boolean;
 }
 
-/** What the three refusals of a family have in common (domain C21–C23): none once it has said yes, at 40 without a trial as at 80. */
+/** What the three refusals of a family have in common (domain/candidacy#refusals): none once it has said yes, at 40 without a trial as at 80. */
 export const rejectRules = (phase: RejectPhase) => ({
   guard: ({ candidate }: CandidateCase): Verdict => (candidate.candidateState === choiceAt.inCandidate ? null : 'candidate_decided'),
   already: ({ candidate: { candidateStatus, rejectPhase, statusBeforeClosing: from } }: CandidateCase) =>

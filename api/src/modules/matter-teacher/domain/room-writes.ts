@@ -6,7 +6,7 @@ import type { Write } from '../../../platform/actions/change.js';
 
 const daysToWrite = 7;
 
-/** The matter room of a candidacy that ends stays open for 7 more days (domain section 13). */
+/** The matter room of a candidacy that ends stays open for 7 more days (domain/chat#rooms). */
 export function closeRoomLater({ room }: CandidateFacts, now: Date): Write[] {
   if (!room || room.closedAt || room.closesAt) return [];
   return [{ entity: 'chatRoom', id: room.id, set: { closesAt: endOfDay(addDays(dayOf(now), daysToWrite)) } }];
@@ -25,7 +25,7 @@ export function openRoom({ candidate, now }: Pick<CandidateCase, 'candidate' | '
 }
 
 /**
- * With a hire (domain C25, C26) the room opens where no trial has opened it before. One that was open already stays as staff have left it.
+ * With a hire (domain/candidacy#c25, #c26) the room opens where no trial has opened it before. One that was open already stays as staff have left it.
  */
 export const openRoomForHire = (facts: Pick<CandidateCase, 'candidate' | 'now'>): Write[] =>
   facts.candidate.room && hasAgreed(facts.candidate) ? [] : openRoom(facts);

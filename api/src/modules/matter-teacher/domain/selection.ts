@@ -5,21 +5,21 @@ import type { Write } from '../../../platform/actions/change.js';
 
 type Now = Pick<CaseFacts, 'now' | 'actor'>;
 
-/** Stamps of the papers' result (domain C5). */
+/** Stamps of the papers' result (domain/candidacy#application-and-screening). */
 export const screened = ({ now, actor }: Now, screeningResult: 1 | 2 | 3 | 4) => ({
   screeningResult,
   screeningProcessedAt: now,
   screeningProcessedBy: actor.accountId,
 });
 
-/** Whether the interview has been held (domain C8). */
+/** Whether the interview has been held (domain/candidacy#interview). */
 export const interviewHeld = ({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>) =>
   candidate.interviewDate && candidate.interviewDate <= now ? null : 'interview_not_held';
 
-/** Stamps of an interview's result (domain C8). */
+/** Stamps of an interview's result (domain/candidacy#interview). */
 export const interviewed = ({ now }: Pick<Now, 'now'>, interviewResult: 1 | 2 | 3 | 4 | 5) => ({ interviewResult, interviewResultAt: now });
 
-/** Stamps of a selection that is skipped because the teacher has passed it before (domain C2). */
+/** Stamps of a selection that is skipped because the teacher has passed it before (domain/candidacy#c2). */
 export const selectionSkipped = (facts: Now) => ({
   ...screened(facts, 1),
   interviewSkipped: true,
@@ -27,7 +27,7 @@ export const selectionSkipped = (facts: Now) => ({
   isIntroducible: true,
 });
 
-/** The interview was passed (domain C8a, C8b): whether the teacher may be introduced is kept on the teacher, for every later matter. */
+/** The interview was passed (domain/candidacy#c8a, #c8b): whether the teacher may be introduced is kept on the teacher, for every later matter. */
 export function interviewPassed({ candidate, now }: CandidateCase, isIntroducible: boolean) {
   const since = isIntroducible && !candidate.teacher.isIntroducible ? { introducibleSince: now } : {};
   const until = isIntroducible ? {} : { introducibleSince: null };

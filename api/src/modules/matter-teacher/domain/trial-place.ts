@@ -40,8 +40,8 @@ export function placeMeant({ candidate, matter, ...secrets }: Facts, { kind, wor
 }
 
 /**
- * What is wrong with the words of a meeting place, with the remedy: a teacher reads them before knowing the address (domain section 8), and
- * what one side writes and the other reads holds no word of the blacklist (section 13).
+ * What is wrong with the words of a meeting place, with the remedy: a teacher reads them before knowing the address (domain/permissions#what-a-teacher-sees), and
+ * what one side writes and the other reads holds no word of the blacklist (domain/chat#blacklist).
  */
 export function meetingFault(facts: Facts, field: 'meetingPlace' | 'preferredMeetingPlace', named: NamedPlace): Fault | null {
   const { kind, meeting } = placeMeant(facts, named);

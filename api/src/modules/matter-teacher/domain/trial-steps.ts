@@ -1,15 +1,15 @@
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { answerInTime } from './answer-time.js';
 
-/** Whether a trial can be asked for (domain C11). */
+/** Whether a trial can be asked for (domain/candidacy#c11). */
 export const trialOffered = (facts: CandidateCase) => (facts.matter.hasTrial ? answerInTime(facts) : 'trial_not_offered');
 
-/** Stamp of the family's wish for a trial (domain C11). */
+/** Stamp of the family's wish for a trial (domain/candidacy#c11). */
 export const trialRequested = ({ now }: Pick<CandidateCase, 'now'>) => ({ trialRequestedAt: now });
 
-/** Whether the day of the trial can be settled (domain C14). */
+/** Whether the day of the trial can be settled (domain/candidacy#c14). */
 export const trialAgreed = ({ candidate }: Pick<CandidateCase, 'candidate'>) =>
   candidate.teacherTrialAgreedAt ? null : 'trial_not_agreed';
 
-/** Whether a report on the trial can be confirmed (domain C19, C20): it came at that instant, null when it has not. */
+/** Whether a report on the trial can be confirmed (domain/candidacy#c19, #c20): it came at that instant, null when it has not. */
 export const reportArrived = (at: Date | null) => (at ? null : 'report_missing');

@@ -4,7 +4,7 @@ import type { Timer } from '../../../platform/jobs/timer.js';
 /** Rooms per transaction: at the end of a term very many may close at once. */
 const atOnce = 500;
 
-/** Matter rooms whose planned end has come (domain section 13): readable from now on, not writable. */
+/** Matter rooms whose planned end has come (domain/chat#rooms): readable from now on, not writable. */
 export const runDueRoomClosings: Timer = async ({ prisma }, now) => {
   let done = 0;
   for (let count = atOnce; count === atOnce; done += count)

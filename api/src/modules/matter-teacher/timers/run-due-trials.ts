@@ -7,7 +7,7 @@ import { lessonMinutes } from '../domain/trial-time.js';
 const minutesAfterLesson = 10;
 
 /**
- * Trials that ended 10 minutes ago or earlier (domain C16). One that staff put back to 60 after its end is theirs to settle:
+ * Trials that ended 10 minutes ago or earlier (domain/candidacy#c16). One that staff put back to 60 after its end is theirs to settle:
  * the clock would only undo what they did.
  */
 export const runDueTrials: Timer = async (tools, now) => {

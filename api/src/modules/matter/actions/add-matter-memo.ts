@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 
-/** A staff memo on a matter; a shared one is shown to the family too (domain section 8). */
+/** A staff memo on a matter; a shared one is shown to the family too (domain/permissions#memos). */
 @Injectable()
 export class AddMatterMemo {
   constructor(

@@ -15,13 +15,13 @@ interface Facts extends EditFacts {
   readonly changeRequest?: ChangeRequestFacts | null;
 }
 
-/** Whose lessons the conditions are about by now (domain M8b: 40–60; M8e: the hired teacher). */
+/** Whose lessons the conditions are about by now (domain/matter#m8b: 40–60; M8e: the hired teacher). */
 const concerns = (caseStatus: number, { candidateStatus }: CandidateFacts) =>
   caseStatus === matterAt.hired
     ? candidateStatus === candidateAt.hired
     : candidateStatus >= candidateAt.teacherIntroduced && candidateStatus <= candidateAt.beforeTrial;
 
-/** Domain M8b, M8c, M8e. */
+/** domain/matter#m8b, #m8c, #m8e. */
 export const confirmChangeRequest = handle(definition, {
   locate: locateChangeRequest,
   already: ({ changeRequest }: Facts) => !changeRequest,

@@ -11,7 +11,7 @@ import { previousMatter } from './creation/previous-matter.js';
 
 type Input = ActionInput<typeof definition>;
 
-/** Domain M3; M16 on behalf of the family. */
+/** domain/matter#m3, #m16 on behalf of the family. */
 export const createMatterForStudent = handleCreation(definition, {
   load: async (tx, { id, input, now }) => {
     const given = input as Input;

@@ -13,7 +13,7 @@ interface FromForm extends NewMatter {
   readonly requestType: RequestType;
 }
 
-/** Domain M1–M4 by form. Without a parent the form's sender is written to (guest contact). */
+/** domain/matter#arrival by form. Without a parent the form's sender is written to (guest contact). */
 export const createMatterFromForm = handleCreation(definition, {
   load: async (tx, { input, now }): Promise<FromForm | null> => {
     const { contactFormId, parentId = null, studentId = null, personInCharge = null, ...given } = input as Input;

@@ -10,7 +10,7 @@ import { previousMatter } from './creation/previous-matter.js';
 
 type Input = ActionInput<typeof definition>;
 
-/** What a family fills in (domain 12.2); staff complete the rest. */
+/** What a family fills in (domain/validation#required-fields); staff complete the rest. */
 const needed = {
   courseIds: 'コースを選んでください。',
   subjects: '科目を選んでください。',
@@ -21,7 +21,7 @@ const needed = {
 } as const;
 const empty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
 
-/** Domain M1, M4, M16. */
+/** domain/matter#m1, #m4, #m16. */
 export const createMatter = handleCreation(definition, {
   load: async (tx, { actor, input, now }) => {
     const { customer, matter, changeMatterTeacherId } = input as Input;

@@ -10,7 +10,7 @@ import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { recruitsAgain } from '../domain/recruits-again.js';
 
-/** Domain M9. Candidates are closed by the confirmed hiring itself (C27). Of who is hired again, the first lesson stands as it was. */
+/** domain/matter#m9. Candidates are closed by the confirmed hiring itself (C27). Of who is hired again, the first lesson stands as it was. */
 export const hire = handle(hireDefinition, {
   change: ({ matter, candidates }) => ({
     status: matterAt.hired,
@@ -22,14 +22,14 @@ export const hire = handle(hireDefinition, {
 
 const again = (facts: CaseFacts): Change => ({
   ...recruitsAgain(facts),
-  // Candidates that the hiring closed are the staff's to reopen, each by itself (domain M10).
+  // Candidates that the hiring closed are the staff's to reopen, each by itself (domain/matter#m10).
   remarks: facts.candidates.some(({ rejectReason }) => rejectReason === 930)
     ? ['採用の確定により不採用にした候補がいます。必要な候補は個別に再開してください。']
     : [],
 });
 
-/** Domain M10. */
+/** domain/matter#m10. */
 export const unhire = handle(unhireDefinition, { change: again });
 
-/** Domain M11; the family was told by the withdrawal. */
+/** domain/matter#m11; the family was told by the withdrawal. */
 export const reopenAfterWithdrawal = handle(reopenDefinition, { change: again });

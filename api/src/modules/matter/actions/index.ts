@@ -21,7 +21,7 @@ import { updateMatterAdmin } from './update-matter-admin.js';
 import { updateMatterAdminConfirm } from './update-matter-admin-confirm.js';
 import { updateMatterChangeRequest } from './update-matter-change-request.js';
 
-/** Everything that happens to a matter (domain sections 3 and 4), in the order in which buttons stand. */
+/** Everything that happens to a matter (domain/matter#matters, #contract-status), in the order in which buttons stand. */
 export const matterActions: readonly Action[] = [
   createMatter,
   createMatterForStudent,

@@ -25,7 +25,7 @@ interface Extra extends NewMatter {
   readonly moved: MovedMatter;
 }
 
-/** Domain section 14: writes what it is given, and tells nobody. */
+/** domain/installation#moving-in: writes what it is given, and tells nobody. */
 export const moveIn = handleCreation(definition, {
   load: async (tx, { input }): Promise<Extra> => {
     const moved = input as unknown as MovedMatter;

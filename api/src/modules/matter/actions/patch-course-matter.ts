@@ -7,7 +7,7 @@ import { locateMatter } from './facts/locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 
-/** Specification section 7, patch-course-matter; needs the version, as every PATCH. */
+/** domain/calls#staff-details; needs the version, as every PATCH. */
 export const patchCourseMatter = handle(definition, {
   locate: locateMatter,
   check: (_: EditFacts, { version }: Input) =>

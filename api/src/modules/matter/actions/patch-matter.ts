@@ -25,7 +25,7 @@ const charges: readonly string[] = ['personInCharge', 'personInChargeOnTheDay', 
 const plainColumns = (input: Input): Record<string, unknown> =>
   Object.fromEntries(plain.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]));
 
-/** Domain section 10, patch-matter; section 4 and M14 for the contract. */
+/** domain/matter#edits-by-staff, #contract-status and M14 for the contract. */
 export const patchMatter = handle(definition, {
   locate: locateMatter,
   check: (facts: EditFacts, input: Input) => {

@@ -9,7 +9,7 @@ import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confi
 import { lessonNotices } from '../domain/contract-change.js';
 import { closeCandidates, closeHiredRoom, dropChangeRequest, hiredOf } from '../domain/end-of-case.js';
 
-/** Domain M12, M12b. */
+/** domain/matter#m12, #m12b. */
 export const processCancellationConfirmation = handle(definition, {
   already: ({ matter }) => matter.cancelConfirmedAt !== null,
   guard: ({ matter }) => {

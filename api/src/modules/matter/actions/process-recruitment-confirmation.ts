@@ -4,7 +4,7 @@ import { isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
 
-/** Domain M7. */
+/** domain/matter#m7. */
 export const processRecruitmentConfirmation = handle(definition, {
   already: ({ matter }) => isRecruiting(matter) && matter.recruitmentConfirmedAt !== null,
   guard: ({ matter }) => {

@@ -3,7 +3,7 @@ import { lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/hindrance
 import { remindedToday } from '@tsumugi/contract/queues/reminded';
 import { handle } from '../../../platform/actions/handler.js';
 
-/** Domain 16.1. */
+/** domain/turns#blocked-steps. */
 export const remindConsent = handle(definition, {
   already: ({ matter, today }) => lacksConsent(matter) && remindedToday(matter.consentRemindedAt, matter.createdAt, today),
   guard: ({ matter }) => (lacksConsent(matter) && !wishesToCancel(matter) ? null : 'nothing_awaited'),

@@ -8,7 +8,7 @@ import { noCancellation } from '../domain/recruits-again.js';
 
 const days = 90;
 
-/** Domain M15: everything about the end is forgotten; candidates stay closed until staff reopen them. */
+/** domain/matter#m15: everything about the end is forgotten; candidates stay closed until staff reopen them. */
 export const reopen = handle(definition, {
   guard: ({ matter, today, actor }) => {
     if (!actor.roles.includes('Admin')) return 'admin_only';

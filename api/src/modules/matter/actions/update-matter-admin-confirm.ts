@@ -4,7 +4,7 @@ import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateMatter } from './facts/locate-matter.js';
 
-/** Domain M5. */
+/** domain/matter#m5. */
 export const updateMatterAdminConfirm = handle(definition, {
   locate: locateMatter,
   already: ({ matter }) => matter.caseStatus === matterAt.freeCommentChecked && matter.adminConfirmedAt !== null,

@@ -16,7 +16,7 @@ const statusAfter = (facts: EditFacts, input: Input): number | undefined =>
     ? matterAt.beforeRecruitmentConfirmed
     : turnedInto(facts, input.requestType);
 
-/** Domain M6, M5', M8d. */
+/** domain/matter#m6, #m5a, #m8d. */
 export const updateMatterAdmin = handle(definition, {
   locate: locateMatter,
   already: (facts: EditFacts, input: Input) =>

@@ -11,7 +11,7 @@ import { locateMatter } from './facts/locate-matter.js';
 type Input = ActionInput<typeof definition>;
 const diffOf = ({ conditions }: EditFacts, input: Input) => conditionDiff(conditions, conditionColumns(input));
 
-/** Domain M8a, M8e, and the wish to cancel (section 3, below the table). */
+/** domain/matter#change-requests, and the wish to cancel (#cancellation). */
 export const updateMatterChangeRequest = handle(definition, {
   locate: locateMatter,
   guard: ({ matter }: EditFacts) => (matter.cancelConfirmedAt !== null ? 'status_not_allowed' : null),

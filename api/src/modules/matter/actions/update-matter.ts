@@ -7,7 +7,7 @@ import { locateMatter } from './facts/locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 
-/** Domain M8d, M5'. */
+/** domain/matter#m8d, #m5a. */
 export const updateMatter = handle(definition, {
   locate: locateMatter,
   already: (facts: EditFacts, input: Input) =>

@@ -29,7 +29,7 @@ export function conditionDiff(stored: Readonly<Columns>, columns: Readonly<Colum
 const minutesMissing = '時間（分）を入力してください。';
 const otherLength = lessonLength.code.other;
 
-/** The minutes that a length of 999 needs are missing (domain 12.2): field → remedy. */
+/** The minutes that a length of 999 needs are missing (domain/validation#required-fields): field → remedy. */
 export function lengthFault(columns: Readonly<Columns>, stored: Readonly<Columns> = {}): Record<string, string> {
   const { lessonLength: length, lessonMinutes } = { ...stored, ...columns };
   return isOtherLength(length as number | null) && lessonMinutes == null ? { lessonMinutes: minutesMissing } : {};

@@ -14,7 +14,7 @@ import { noCancellation } from './recruits-again.js';
 type Input = Pick<ActionInput<typeof patchMatter>, 'contractStatus' | 'contractResumeDate' | 'contractEndDate' | 'reason'>;
 
 const { terminated, inProgress, paused, completed } = contractStatus.code;
-/** Domain section 4. From an ended contract only an Admin goes on, with a reason. */
+/** domain/matter#contract-status. From an ended contract only an Admin goes on, with a reason. */
 const next: Readonly<Record<number, readonly number[]>> = {
   [inProgress]: [paused, completed, terminated],
   [paused]: [inProgress, completed, terminated],
@@ -58,7 +58,7 @@ interface ContractChange {
   readonly cascades: Cascade[];
 }
 
-/** What a new contract state brings (domain sections 4 and 13). With its end nobody else is under way any more, as in M12b. */
+/** What a new contract state brings (domain/matter#contract-status, domain/chat#rooms). With its end nobody else is under way any more, as in M12b. */
 export function contractChange(facts: CaseFacts, input: Input): ContractChange {
   const { matter, today } = facts;
   const to = input.contractStatus;

@@ -7,7 +7,7 @@ import type { EditFacts } from './edit-facts.js';
 
 const turnable: readonly number[] = [matterAt.materialRequested, matterAt.inquiryReceived];
 
-/** What an edit changes: only columns that differ. Before recruiting, a new period brings its usual trial setting (domain section 7). */
+/** What an edit changes: only columns that differ. Before recruiting, a new period brings its usual trial setting (domain/labels#lesson-periods). */
 export function editedColumns({ conditions, matter }: EditFacts, input: Conditions): Record<string, unknown> {
   const columns = conditionColumns(input);
   const period = columns.lessonPeriod as LessonPeriod | null | undefined;
@@ -16,7 +16,7 @@ export function editedColumns({ conditions, matter }: EditFacts, input: Conditio
   return Object.fromEntries(Object.entries(conditionDiff(conditions, whole)).map(([field, { after }]) => [field, after]));
 }
 
-/** An inquiry becomes a request (domain M5'): the new status, or undefined. */
+/** An inquiry becomes a request (domain/matter#m5a): the new status, or undefined. */
 export const turnedInto = ({ matter }: EditFacts, requestType: 10 | 40 | undefined): 10 | 40 | undefined =>
   turnable.includes(matter.caseStatus) ? requestType : undefined;
 

@@ -20,7 +20,7 @@ const close = ({ matterTeacherId }: CandidateFacts, input?: Cascade['input']): C
   input,
 });
 
-/** Ends everybody still under way or leaving (domain C33), also who was hired before; the hired one only where that is wanted too. */
+/** Ends everybody still under way or leaving (domain/candidacy#c33), also who was hired before; the hired one only where that is wanted too. */
 export function closeCandidates(facts: CaseFacts, input?: Cascade['input'], hiredToo = false): Cascade[] {
   const hired = facts.candidates.find(isHired);
   return facts.candidates
@@ -29,7 +29,7 @@ export function closeCandidates(facts: CaseFacts, input?: Cascade['input'], hire
     .map((each) => close(each, input));
 }
 
-/** Until when family and teacher can write to each other after a contract that ended on that day (domain section 13). */
+/** Until when family and teacher can write to each other after a contract that ended on that day (domain/chat#rooms). */
 export const roomEndAfter = (day: Day): Date => endOfDay(addDays(day, daysToWriteAfterContract));
 
 /** The room of a teacher whose contract has ended stays open for 90 more days. */

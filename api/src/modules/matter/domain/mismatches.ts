@@ -29,7 +29,7 @@ export function mismatches(wanted: Wanted, teaching: TeachingFacts): string[] {
   ];
 }
 
-/** A sentence for each live or hired candidate whom the new conditions suit less than those before (domain M8b). */
+/** A sentence for each live or hired candidate whom the new conditions suit less than those before (domain/matter#m8b). */
 export function mismatchRemarks(facts: CaseFacts & CaseExtra, columns: Readonly<Record<string, unknown>>): string[] {
   const [was, is] = [wantedOf({ ...facts.matter, student: null }), wantedOf({ ...facts.matter, ...columns, student: null })];
   return facts.candidates

@@ -1,5 +1,5 @@
 import { contractAt } from '@tsumugi/contract/states';
-/** The request whose hired teacher is to change (domain M16). */
+/** The request whose hired teacher is to change (domain/matter#m16). */
 export interface PreviousMatter {
   readonly matterId: number;
   readonly matterTeacherId: number;

@@ -7,7 +7,7 @@ import type { NewMatter } from './new-matter.js';
 
 type Input = Pick<ActionInput<typeof createMatterForStudent>, 'selectedReason' | 'changeReason'>;
 
-/** The named candidate is the hired one, and the reason is given (domain M16). */
+/** The named candidate is the hired one, and the reason is given (domain/matter#m16). */
 export function checkTeacherChange({ extra, case: around }: CreationFacts<NewMatter>, { selectedReason }: Input): Verdict {
   const { previous } = extra;
   if (!previous) return null;

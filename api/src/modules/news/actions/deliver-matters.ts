@@ -31,7 +31,7 @@ export interface DeliveryRequest {
 }
 
 /**
- * Gives matters to the news service (domain section 10): each at most once a day, stamped only when the file has arrived.
+ * Gives matters to the news service (domain/matter#news-distribution): each at most once a day, stamped only when the file has arrived.
  * Without a way of sending nothing leaves: the file is answered, and the matters stay 未配信.
  */
 @Injectable()

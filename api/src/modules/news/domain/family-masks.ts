@@ -7,7 +7,7 @@ export interface Area {
   readonly nearestStation: string | null;
 }
 
-/** How a family's texts are read by others, in the portal and in the News CSV alike (domain section 11). */
+/** How a family's texts are read by others, in the portal and in the News CSV alike (domain/files#news-csv). */
 export interface FamilyMasks {
   /** A free text. */
   text(given: string | null): string;

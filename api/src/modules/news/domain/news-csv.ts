@@ -11,7 +11,7 @@ export interface NewsContext {
   readonly applyUrl: string;
 }
 
-/** News CSV (domain section 11): no personal names, no school, no address below the city. */
+/** News CSV (domain/files#news-csv): no personal names, no school, no address below the city. */
 export const newsHeader: readonly string[] = [
   '案件番号',
   'ブランド',

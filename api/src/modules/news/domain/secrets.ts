@@ -48,7 +48,7 @@ export const namesOf = (family: Pick<Secretive, 'student' | 'parent'>): string[]
   ),
 ];
 
-/** Names, school and street of a family: whatever must not appear in a text for others (domain section 11). */
+/** Names, school and street of a family: whatever must not appear in a text for others (domain/files#news-csv). */
 export const secretsOf = ({ matter, student, parent }: Secretive): Secrets => ({
   names: namesOf({ student, parent }),
   words: [student?.schoolName ?? '', ...[matter, parent].flatMap((place) => [place?.town ?? '', place?.building ?? ''])],

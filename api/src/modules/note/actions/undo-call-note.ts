@@ -10,7 +10,7 @@ import { requireReach } from '../../../platform/reach/reachable.js';
 import { restoreContactDay } from '../contact-day.store.js';
 import { lockCase, rewriteCaseOfNote } from './case-of-note.js';
 
-/** Takes a note back that one has just recorded, as a step is taken back: within 30 s, and its promise with it (domain section 2, Undo). */
+/** Takes a note back that one has just recorded, as a step is taken back: within 30 s, and its promise with it (domain/steps#undo). */
 @Injectable()
 export class UndoCallNote {
   constructor(

@@ -7,7 +7,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
 import { noticeWithin } from '../../../platform/reach/within.js';
 
-/** Puts dead letters, and what was withheld before an invitation, back into the outbox (domain section 9). A mail goes to the address of today, under the same Message-ID. */
+/** Puts dead letters, and what was withheld before an invitation, back into the outbox (domain/notices#outbox). A mail goes to the address of today, under the same Message-ID. */
 @Injectable()
 export class ResendDeliveries {
   constructor(

@@ -2,7 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 /**
- * Locks the family: it has a first guardian and one more (domain section 14).
+ * Locks the family: it has a first guardian and one more (domain/people#families).
  * @throws AppError 404 where this is no first guardian, 422 `too_many_guardians`
  */
 export async function requirePlace(tx: Transaction, familyId: number): Promise<void> {

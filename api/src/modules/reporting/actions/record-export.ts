@@ -17,7 +17,7 @@ export interface ExportRecord {
   readonly encoding: string;
 }
 
-/** Keeps who took which data out, and why (domain sections 8 and 11). Written before the first byte leaves, so that no export is without its line. */
+/** Keeps who took which data out, and why (domain/permissions#exports, domain/files#combined-data). Written before the first byte leaves, so that no export is without its line. */
 @Injectable()
 export class RecordExport {
   constructor(

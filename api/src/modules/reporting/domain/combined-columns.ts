@@ -54,7 +54,7 @@ const ofBook = (each: BookColumn) => column(each.title, each.column, cellOf(each
 
 /** A column by hand, one of a field book by its heading, or what else the book of a noun has. */
 type Place = Column | string | { readonly rest: BookColumn['noun'] };
-/** 統合データ: every column and its order (domain section 11). */
+/** 統合データ: every column and its order (domain/files#combined-data). */
 const order: readonly Place[] = [
   text('案件番号', 'matterNumber'),
   text('選考番号', 'selectionNumber'),

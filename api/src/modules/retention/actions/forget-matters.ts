@@ -30,7 +30,7 @@ export const dueMatters = (lastDay: Day, atOnce: number): Prisma.Sql => sql`
   where ${matterIsOver(lastDay, sql`retention_before('matterDays')`)} order by ${endOf} limit ${atOnce} for update skip locked`;
 
 /**
- * Takes the persons out of cases that ended on or before a day (domain section 14): texts, conversation, memos, notices, the inquiry.
+ * Takes the persons out of cases that ended on or before a day (domain/people#retention): texts, conversation, memos, notices, the inquiry.
  * The row, its steps and its figures stay; its family is looked at next. @returns how many
  */
 export async function forgetMatters(tx: Transaction, lastDay: Day, atOnce: number, now: Date): Promise<number> {

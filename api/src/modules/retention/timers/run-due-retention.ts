@@ -18,7 +18,7 @@ const logsAtOnce = 5000;
 
 /**
  * From two o'clock at night, a batch each minute until nothing is due any more: what has been kept long enough loses its persons, the
- * figures stay (domain section 14). A day whose night was missed is made good as soon as the jobs run again.
+ * figures stay (domain/people#retention). A day whose night was missed is made good as soon as the jobs run again.
  */
 export const runDueRetention: Timer = async ({ prisma }, now) => {
   const today = dayOf(now);

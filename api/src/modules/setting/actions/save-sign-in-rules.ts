@@ -8,7 +8,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { SignInRulesQueries } from '../sign-in-rules.queries.js';
 import { keepSetting } from './keep-setting.js';
 
-/** Whether staff must have a second step, or a passkey (domain section 8). Holds from the next call of everybody. */
+/** Whether staff must have a second step, or a passkey (domain/permissions#second-step). Holds from the next call of everybody. */
 @Injectable()
 export class SaveSignInRules {
   constructor(

@@ -51,7 +51,7 @@ export class PatchTeacher {
   }
 }
 
-/** Who passed an interview may be introduced (domain C8a); who may not any more, may not from now on. Candidacies under way keep what was decided for them. */
+/** Who passed an interview may be introduced (domain/candidacy#c8a); who may not any more, may not from now on. Candidacies under way keep what was decided for them. */
 async function introducibility(tx: Transaction, before: TeacherRow, wanted: boolean | undefined, now: Date) {
   if (wanted === undefined || wanted === before.isIntroducible) return {};
   if (wanted && !(await hasPassed(tx, before, now))) throw new AppError('not_interviewed');

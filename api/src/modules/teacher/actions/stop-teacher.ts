@@ -10,7 +10,7 @@ import { presentTeacher } from '../teacher.presenter.js';
 import { readTeacher } from '../teacher.queries.js';
 
 /**
- * Stops a teacher, or lifts the stop: no applications and no introductions while it stands (guards of domain C1, C2, C3, C9).
+ * Stops a teacher, or lifts the stop: no applications and no introductions while it stands (guards of domain/candidacy#c1, #c2, #c3, #c9).
  * What is under way goes on, and the teacher signs in as before.
  */
 @Injectable()

@@ -11,7 +11,7 @@ import { passInquiriesOn } from '../../../platform/queues/pass-on.js';
 import { presentTeam } from '../team.presenter.js';
 import { readTeam } from '../team.queries.js';
 
-/** Writes a team and who is in it. What falls due when weekends count is computed anew within the minute (domain 6.1). */
+/** Writes a team and who is in it. What falls due when weekends count is computed anew within the minute (domain/days#business-days). */
 @Injectable()
 export class SaveTeam {
   constructor(
@@ -47,7 +47,7 @@ async function setMembers(tx: Transaction, teamId: number, members: TeamSave['me
   await tx.teamMember.createMany({ data: [...wanted].map(([adminId, isLeader]) => ({ teamId, adminId, isLeader })) });
 }
 
-/** @throws AppError 409 when another team has the name (domain 12.4) */
+/** @throws AppError 409 when another team has the name (domain/validation#uniqueness) */
 export async function requireFreeName(tx: Transaction, name: string, id: number | undefined): Promise<void> {
   if ((await tx.team.count({ where: { name, deletedAt: null, id: { not: id } } })) === 0) return;
   const message = 'このチーム名はすでに使われています。ほかの名前にしてください。';

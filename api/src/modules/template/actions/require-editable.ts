@@ -6,7 +6,7 @@ export function requireEditable(view: { readonly editable: boolean; readonly ver
   if (version !== view.version) throw new AppError('version_conflict', undefined, { more: { current: view } });
 }
 
-/** Names are unique among one person's templates (domain 12.4). */
+/** Names are unique among one person's templates (domain/validation#uniqueness). */
 export const titleTaken = () =>
   new AppError(
     'duplicate',

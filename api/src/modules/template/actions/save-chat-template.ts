@@ -8,7 +8,7 @@ import { presentChatTemplate } from '../template.presenter.js';
 import { readChatTemplate } from '../template.queries.js';
 import { requireEditable, titleTaken } from './require-editable.js';
 
-/** Writes a chat template. Everybody writes their own; an Admin also edits others' and decides what all share (domain section 8). */
+/** Writes a chat template. Everybody writes their own; an Admin also edits others' and decides what all share (domain/permissions#templates). */
 @Injectable()
 export class SaveChatTemplate {
   constructor(

@@ -17,7 +17,7 @@ interface Rechecked {
 }
 export type RecheckTools = Pick<TimerTools, 'prisma' | 'calendars' | 'logger'>;
 
-/** Work items that change by the clock alone: an interview has passed, a matter recruits for two weeks (domain 5.1). */
+/** Work items that change by the clock alone: an interview has passed, a matter recruits for two weeks (domain/lists#membership). */
 export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<number> {
   let done = 0;
   for (;;) {

@@ -17,7 +17,7 @@ import { presentFamilyProfile } from '../family-profile.js';
 import { type ProfileRow, readProfile } from '../profile.queries.js';
 import { SaveStudent } from './save-student.js';
 
-/** A guardian's own record, whatever `input.parentId` says, and the family's children, all or nothing (specification section 7, save-customer). */
+/** A guardian's own record, whatever `input.parentId` says, and the family's children, all or nothing (domain/calls#customer). */
 @Injectable()
 export class SaveCustomer {
   constructor(

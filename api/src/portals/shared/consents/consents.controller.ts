@@ -11,7 +11,7 @@ import { OwnConsentQueries } from './consents.queries.js';
 
 type Input = z.infer<typeof consentInput>;
 
-/** What a guardian or a teacher has agreed to, and agreeing (domain section 14, consents). */
+/** What a guardian or a teacher has agreed to, and agreeing (domain/people#consents). */
 @Controller()
 export class ConsentsController {
   constructor(

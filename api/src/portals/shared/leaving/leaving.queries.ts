@@ -12,7 +12,7 @@ type Blocking = DeletionState['blocking'];
 /** Of a second guardian the family's requests go on without that person. */
 export const isSecondGuardian = ({ parentId, guardianId }: CurrentUser): boolean => guardianId !== undefined && guardianId !== parentId;
 
-/** What has to end before a family or a teacher can leave (domain section 10, delete-customer). */
+/** What has to end before a family or a teacher can leave (domain/people#removing-a-person). */
 export async function blockingOf(db: Transaction, user: CurrentUser, today: Day): Promise<Blocking> {
   return [
     ...(user.parentId && !isSecondGuardian(user) ? await requestsOf(db, user.parentId, today) : []),

@@ -10,7 +10,7 @@ import { OwnExports } from './own-exports.store.js';
 
 const perHour = 5;
 
-/** One's own data as a file to keep (domain section 8, "data export of own"): asked for here, put together by a job. Each one is logged. */
+/** One's own data as a file to keep (domain/permissions#own-data): asked for here, put together by a job. Each one is logged. */
 @Controller()
 export class OwnDataController {
   constructor(

@@ -23,7 +23,7 @@ const requestsAtOnce = 25;
 const candidaciesAtOnce = 50;
 
 /**
- * Everything about a person as that person may know it, through the same presenters as the pages (domain section 8). Read page by page, a
+ * Everything about a person as that person may know it, through the same presenters as the pages (domain/permissions#own-data). Read page by page, a
  * fixed number of statements each, and handed on as it comes: however long somebody has been here, little of it is in memory at a time.
  */
 export class OwnData {

@@ -12,7 +12,7 @@ function requireOwnPhone({ handedOverBy }: CurrentUser): void {
   if (handedOverBy !== undefined) throw new AppError('forbidden');
 }
 
-/** What one is told of by mail and push (domain section 9). */
+/** What one is told of by mail and push (domain/notices#preferences). */
 @Controller()
 export class PreferencesController {
   constructor(private readonly preferences: PreferenceStore) {}

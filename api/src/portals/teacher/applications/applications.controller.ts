@@ -28,7 +28,7 @@ import { countFits, isGoingOn, suggestionOf } from './fit.js';
 import { OpenMatterQueries, type OpenMatterRead, takesApplications } from './open-matters.queries.js';
 import { applicationOf, judge } from './present-open-matter.js';
 
-/** Recruiting matters of one's own brands, and one's own figures. Applying is an action with its own door (domain C1). */
+/** Recruiting matters of one's own brands, and one's own figures. Applying is an action with its own door (domain/candidacy#c1). */
 @Controller()
 export class ApplicationsController {
   constructor(

@@ -17,7 +17,7 @@ const later: readonly string[] = ['identity', 'interview'];
 
 export const isGoingOn = (candidacy: Candidacy | null): boolean => candidacy !== null && goingOn.includes(candidacy.status);
 
-/** Day from which an ended candidacy may be followed by another, null where it may be now (domain section 14). */
+/** Day from which an ended candidacy may be followed by another, null where it may be now (domain/candidacy#applying-again). */
 export function againFrom(candidacy: Candidacy | null, today: string): string | null {
   if (!candidacy?.endedOn || isGoingOn(candidacy)) return null;
   const day = addDays(candidacy.endedOn, restDays);

@@ -53,7 +53,7 @@ export const applicationOf = (candidacy: OpenMatterRead['candidacy']): OpenMatte
     open: isGoingOn(candidacy),
   };
 
-/** Why an application would be refused now (domain C1), in the words of the remedy. */
+/** Why an application would be refused now (domain/candidacy#c1), in the words of the remedy. */
 function reasonAgainst({ row, candidacy }: OpenMatterRead, offered: Offered, today: string): string | null {
   if (!takesApplications(row)) return 'この案件の募集は終了しました。';
   if (offered.blocked) return 'ただいまご応募を受け付けられません。事務局へご連絡ください。';

@@ -5,7 +5,7 @@ import { additionalInfoItems, additionalInfoLabels } from '@tsumugi/contract/res
 import { candidateAt } from '@tsumugi/contract/states';
 import { missingAdditionalInfo } from '../../../modules/matter-teacher/domain/additional-info.js';
 
-/** What the brand still wants to know; null once it has been handed in (domain C4). */
+/** What the brand still wants to know; null once it has been handed in (domain/candidacy#c4). */
 export function additionalInfoState({ candidate, brand }: CandidateCase, internationalProfile: boolean): AdditionalInfoState | null {
   if (candidate.candidateStatus !== candidateAt.beforeAdditionalInfo) return null;
   const missing = missingAdditionalInfo(brand, candidate.additionalInfo, internationalProfile);

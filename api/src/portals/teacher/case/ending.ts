@@ -8,7 +8,7 @@ import { candidateAt, isRecruiting } from '@tsumugi/contract/states';
 
 const matterClosed = 940;
 
-/** How it ended. The category of a refusal only where staff chose to tell it (domain section 9, N21). */
+/** How it ended. The category of a refusal only where staff chose to tell it (domain/notices#ticked-notices, N21). */
 export function endingOf({ candidate: c, matter, today }: CandidateCase, told: boolean): TeacherEnding | null {
   const at = c.candidateStatus === candidateAt.notHired ? c.rejectedAt : c.candidateStatus === candidateAt.withdrawn ? c.withdrawnAt : null;
   if (!at) return null;

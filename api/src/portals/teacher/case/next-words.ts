@@ -14,7 +14,7 @@ import type { TeacherPace } from './pace.queries.js';
 
 const again: readonly (number | null)[] = [3, 5];
 
-/** The interview went wrong or was missed: it is to be booked once more (domain C8d). */
+/** The interview went wrong or was missed: it is to be booked once more (domain/candidacy#c8d). */
 export const interviewAgain = ({ candidate }: Pick<CandidateCase, 'candidate'>): boolean =>
   candidate.candidateStatus === candidateAt.beforeInterview &&
   candidate.interviewDate === null &&
@@ -68,7 +68,7 @@ export function nextWords(outlook: Outlook): string {
 
 type Until = (words: string) => string;
 
-/** What has to be done before the introduction; no day is named for what cannot be done yet (domain 16.1). */
+/** What has to be done before the introduction; no day is named for what cannot be done yet (domain/turns#blocked-steps). */
 function hindranceWords(facts: CandidateCase, until: Until): string {
   switch (introductionHindrance(facts)) {
     case 'identity':
@@ -84,7 +84,7 @@ function hindranceWords(facts: CandidateCase, until: Until): string {
   }
 }
 
-/** What an application is called: the row's chip says the same as the words beside it (wordings domain section 7, finer where two may have the ball). */
+/** What an application is called: the row's chip says the same as the words beside it (wordings domain/labels#wordings, finer where two may have the ball). */
 export function standingWords(facts: CandidateCase): string {
   const { candidate: c, now } = facts;
   switch (c.candidateStatus) {

@@ -6,7 +6,7 @@ import type { WithdrawalPreview } from '@tsumugi/contract/portal/teacher-case';
 import { candidateAt, isHired } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 
-/** What withdrawing now would mean, said before it is done (domain C28, C29). Null where it is not offered. */
+/** What withdrawing now would mean, said before it is done (domain/candidacy#c28, #c29). Null where it is not offered. */
 export function withdrawalOf(facts: CandidateCase, actions: readonly PortalAction[], zone: string | null): WithdrawalPreview | null {
   const action = actions.find(({ id }) => id === 'matterTeacher.withdrawBeforeSelection' || id === 'matterTeacher.withdrawAfterSelection');
   if (!action) return null;

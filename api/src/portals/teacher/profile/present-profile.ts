@@ -25,7 +25,7 @@ const sunday = 7;
 const endOfDayMinute = 1440;
 const day = (date: Date | null) => (date ? dayFromDate(date) : null);
 
-/** The own profile, as its four pages edit it (specification section 2, teacher-profile and its siblings). */
+/** The own profile, as its four pages edit it (domain/screens#teacher-routes). */
 export function presentProfile(read: ProfileRow, { today, sign }: Reading): TeacherProfile {
   const { row, photoKey, brands, identityFiles } = read;
   const identity = row.identityVerifiedAt ? 'verified' : identityFiles > 0 ? 'waiting' : 'none';

@@ -14,7 +14,7 @@ import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Route } from '../../../platform/http/route.js';
 import { SaveProfile } from './actions/save-profile.js';
 
-/** The teacher's own profile (specification section 7, Teacher). */
+/** The teacher's own profile (domain/calls#teacher). */
 @Controller()
 export class TeacherProfileController {
   constructor(private readonly profile: SaveProfile) {}

@@ -2,7 +2,7 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { matterAt } from '@tsumugi/contract/states';
 
 /**
- * How the family may change the wishes of a request (domain M8a, M8d, M8e): at once before recruiting, as a request to the
+ * How the family may change the wishes of a request (domain/matter#m8a, #m8d, #m8e): at once before recruiting, as a request to the
  * office afterwards, not at all while one waits, after the end, and for a student account.
  */
 export function howToChange(matter: FamilyMatter): 'direct' | 'request' | null {

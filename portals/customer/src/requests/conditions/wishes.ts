@@ -1,6 +1,6 @@
 import type { Slot } from '@tsumugi/contract/portal/shared';
 
-/** What a family wishes for: every condition of a request that it writes itself (domain section 1). */
+/** What a family wishes for: every condition of a request that it writes itself (domain/matter#fields). */
 export interface Wishes {
   courseIds: number[];
   subjects: number[];

@@ -63,7 +63,7 @@ const withoutStep = (search: string) => {
   return params.size ? `?${params}` : '';
 };
 
-/** Why another teacher is wished for (domain M16). */
+/** Why another teacher is wished for (domain/matter#m16). */
 export function ReasonStep({ teacher }: { teacher: string }) {
   const { watch, setValue, register, formState } = useFormContext<RequestForm>();
   return (

@@ -13,7 +13,7 @@ export interface WishForm extends Wishes {
 export interface RequestForm extends WishForm {
   studentId: number | null;
   requestType: 10 | 40;
-  /** A request for another teacher than the hired one (domain M16). */
+  /** A request for another teacher than the hired one (domain/matter#m16). */
   changeMatterTeacherId: number | null;
   selectedReason: number | null;
   changeReason: string;

@@ -9,7 +9,7 @@ import { asks, type RequestForm } from './request-form.js';
 
 const line = (label: string) => lineText(label, 100, { blank: true });
 
-/** In a new request the family answers what domain 12.2 needs; a change may leave open what was open before. */
+/** In a new request the family answers what domain/validation#required-fields needs; a change may leave open what was open before. */
 const needed = (need: boolean) => ({
   some: <T extends z.ZodType<readonly unknown[]>>(schema: T, what: string) =>
     schema.refine((list) => !need || list.length > 0, `${what}を選んでください。`),
@@ -60,7 +60,7 @@ const report = (faults: readonly Fault[], context: z.RefinementCtx) => {
   for (const [field, message] of faults) context.addIssue({ code: 'custom', path: [field], message });
 };
 
-/** A new request, with the remedies that the contract gives (domain 12.2, 12.3, 12.6). */
+/** A new request, with the remedies that the contract gives (domain/validation#required-fields, #formats, #messages). */
 export const requestSchema = z
   .object({
     studentId: z

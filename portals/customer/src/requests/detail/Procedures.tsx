@@ -79,7 +79,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** The wish to end a request, with its reason, and taking that wish back (domain section 3). */
+/** The wish to end a request, with its reason, and taking that wish back (domain/matter#cancellation). */
 function CancelSheet({ matter, open, onClose }: SheetProps) {
   const queries = useQueryClient();
   const kept = useKept<{ reason: CancelReason | null; note: string }>(`cancel-${matter.matterId}`, { reason: null, note: '' });

@@ -2,7 +2,7 @@ import { addressText, isOnline, placeOf, pupilText, purposeText, rhythmText } fr
 import { type Fact, FactList, Locked, slotFacts } from '../FactList.js';
 import type { PartProps } from './part-props.js';
 
-/** 案件の条件: what may be known by now, and from when the rest may be (domain section 8). */
+/** 案件の条件: what may be known by now, and from when the rest may be (domain/permissions#what-a-teacher-sees). */
 export function ConditionsPart({ candidacy }: PartProps) {
   const { student, address, listing, subjects, preferredSlots, brandName } = candidacy;
   const facts: Fact[] = [

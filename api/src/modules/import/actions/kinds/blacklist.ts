@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   { ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }), own: true },
 ];
 
-/** Words that families and teachers may not write to each other (domain section 13). */
+/** Words that families and teachers may not write to each other (domain/chat#blacklist). */
 export const blacklist: ImportKind = {
   kind: 'blacklist',
   about: '1行に語をひとつ。全角・半角、ひらがな・カタカナの違いは区別しません。',

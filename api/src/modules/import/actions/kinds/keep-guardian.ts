@@ -22,7 +22,7 @@ const columns = [
   ...['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'paymentMethod', 'note'],
   ...['country', 'overseasAddress', 'timeZone'],
 ];
-/** Those that recruiting needs (domain section 14). */
+/** Those that recruiting needs (domain/people#consents). */
 const consents = ['terms', 'privacy', 'thirdParty'];
 
 const otherMail =

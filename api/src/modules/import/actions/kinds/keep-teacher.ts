@@ -41,7 +41,7 @@ export async function keepTeacher(tools: ImportTools, row: GivenRow): Promise<Ro
   return like ? { fate: 'duplicate', messages: [{ column: null, text: like }] } : make(tools, row);
 }
 
-/** Whom was met may be introduced (domain C8a). */
+/** Whom was met may be introduced (domain/candidacy#c8a). */
 function standingOf({ values, number }: GivenRow, met: Date | null, now: Date): Record<string, unknown> {
   const { isIntroducible, identityVerifiedAt, blockedReason } = values;
   const interviewDate = (values.interviewDate as Date | undefined) ?? met;

@@ -6,7 +6,7 @@ const { beforeTrial, hired, interviewedNotIntroduced, withdrawalRequested } = ca
 const goesOn: readonly number[] = [...liveCandidateStatuses, hired, withdrawalRequested];
 
 /**
- * Whoever still has to do something about a candidate finds it in a list (domain 2.1); nobody has before a trial that has its day, with a
+ * Whoever still has to do something about a candidate finds it in a list (domain/candidacy#moves-by-hand); nobody has before a trial that has its day, with a
  * teacher who passed the interview and is not introduced, and with a hire whose lessons have a first day. `lines`: the line of each in
  * their order. @throws RowFault
  */

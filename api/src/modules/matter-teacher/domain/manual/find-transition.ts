@@ -9,7 +9,7 @@ export function targetOf({ to }: ManualTransition, candidate: CandidateFacts): C
   return to === 'beforeWithdrawal' ? (candidate.statusBeforeWithdrawal as CandidateStatus | null) : to;
 }
 
-/** The row of table 2.1 that this move is, or null when the table has none. */
+/** The row of domain/candidacy#moves-by-hand that this move is, or null when the table has none. */
 export function findTransition({ candidate, matter }: CandidateCase, newStatus: CandidateStatus): ManualTransition | null {
   const reported = candidate.customerReportAt !== null;
   const found = manualTransitions.find(

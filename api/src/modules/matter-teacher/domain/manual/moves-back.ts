@@ -46,7 +46,7 @@ const decision = {
   officialLessonChangeConfirmedAt: null,
 };
 
-/** A move back clears the stamps of the later statuses, so that no row falls outside every list (domain 2.1). They stay in the event. */
+/** A move back clears the stamps of the later statuses, so that no row falls outside every list (domain/candidacy#moves-by-hand). They stay in the event. */
 export function changeBack(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate, matter } = facts;
   const from = candidate.candidateStatus;

@@ -40,7 +40,7 @@ const kept = ({ candidate }: CandidateCase, stamps: Readonly<Record<string, unkn
   return { set: Object.fromEntries(Object.entries(stamps).filter(([name]) => standing[name] === null)) };
 };
 
-/** The moves on of table 2.1, by the status that is entered: its guards and stamps are those of the row it stands for (domain 2.1, last line). */
+/** The moves on of domain/candidacy#moves-by-hand, by the status that is entered: its guards and stamps are those of the row it stands for. */
 const entering: Partial<Record<CandidateStatus, Move>> = {
   8: {
     // Whether the profile of an international brand is complete is not among the facts; whoever moves the row by hand has seen it.

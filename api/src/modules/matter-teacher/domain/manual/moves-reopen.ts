@@ -26,7 +26,7 @@ const withdrawal = {
 const screening = { screeningResult: null, screeningProcessedAt: null, screeningProcessedBy: null };
 const interview = { interviewResult: null, interviewResultAt: null };
 
-/** A candidacy goes on where it stood before it was closed (100) or withdrawn (110, 120: domain C31). A result that closed it is open again. */
+/** A candidacy goes on where it stood before it was closed (100) or withdrawn (110, 120: domain/candidacy#c31). A result that closed it is open again. */
 export function changeReopening(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate } = facts;
   const from = candidate.candidateStatus;

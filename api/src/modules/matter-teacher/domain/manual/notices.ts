@@ -15,7 +15,7 @@ function hiringRequest({ candidate }: CandidateCase): NoticeOrder[] {
   return [{ code: 'N22' }];
 }
 
-/** What each status has to say (domain C6: "the mail of the new status"), by where exactly in it the candidate stands. */
+/** What each status has to say (domain/candidacy#c6: "the mail of the new status"), by where exactly in it the candidate stands. */
 const byStatus: Partial<Record<CandidateStatus, Notices>> = {
   7: () => [{ code: 'N01' }],
   10: () => [{ code: 'N02' }],

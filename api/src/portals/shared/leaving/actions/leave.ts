@@ -25,7 +25,7 @@ const consequences = [
 const familyGoesOn = 'ご家庭のご依頼と、代表の保護者の方のご利用は、そのまま続きます。代表の保護者の方には、メールでお知らせします。';
 const secondWish = '第二保護者の退会のお申し出';
 
-/** The wish to leave, and taking it back (domain section 8). The office carries it out; it stands among its unanswered messages, and in its memos. */
+/** The wish to leave, and taking it back (domain/permissions#leaving). The office carries it out; it stands among its unanswered messages, and in its memos. */
 @Injectable()
 export class Leave {
   constructor(
@@ -103,7 +103,7 @@ export class Leave {
     await this.mailer.queue(tx, 'securityAlert', mailOf(to, second), { id });
   }
 
-  /** In the person's own words, so that it waits for an answer like any message (domain 5.1, TC3 and TC5). */
+  /** In the person's own words, so that it waits for an answer like any message (domain/lists#todays-cases). */
   private async writeToOffice(tx: Transaction, user: CurrentUser, about: number | string, text: string): Promise<void> {
     const { accountId } = user;
     const roomId = await openOfficeRoom(tx, accountId, this.clock.now());

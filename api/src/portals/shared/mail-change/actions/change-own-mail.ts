@@ -30,7 +30,7 @@ const said: Readonly<Record<MailFate, string>> = {
   unset: '変更を受け付けましたが、確認のメールはまだお送りできていません。お急ぎのときは、事務局へご連絡ください。',
 };
 
-/** A person's new login mail: nothing changes until the new address has answered (specification section 7, send-mail-change-request). */
+/** A person's new login mail: nothing changes until the new address has answered (domain/people#change-of-address). */
 @Injectable()
 export class ChangeOwnMail {
   constructor(

@@ -38,7 +38,7 @@ export class SaveProfile {
     private readonly runner: ActionRunner,
   ) {}
 
-  /** save-teacher; with a matter's number the application goes with it (domain C1). @throws AppError 400, 409 with `current`, 422 */
+  /** save-teacher; with a matter's number the application goes with it (domain/candidacy#c1). @throws AppError 400, 409 with `current`, 422 */
   save({ version, basic, additional, matterNumber, note }: SaveTeacher, user: CurrentUser): Promise<SavedProfile> {
     requireAdult(basic?.birthDate, this.clock.today(), 'basic.birthDate');
     return this.edit(version, user, async (tx, teacherId) => {
