@@ -90,11 +90,11 @@ it('keeps drafts for their writer until sent or old', async () => {
   const { parent, otherParent } = world;
   const at = '/api/customer/drafts/case-create';
   expect(await parent.get(at)).toMatchObject({ status: 200, body: { value: null } });
-  expect(await parent.put(at, { value: { step: 2, matter: { subjects: [110] } } })).toMatchObject({
+  expect(await parent.put(at, { value: { matter: { subjects: [110] } }, step: 'course' })).toMatchObject({
     status: 200,
     body: { key: 'case-create' },
   });
-  expect((await parent.get(at)).body.value).toEqual({ step: 2, matter: { subjects: [110] } });
+  expect((await parent.get(at)).body).toMatchObject({ value: { matter: { subjects: [110] } }, step: 'course' });
   expect((await parent.get('/api/customer/drafts')).body).toMatchObject([{ key: 'case-create' }]);
   expect((await otherParent.get(at)).body.value).toBeNull();
   expect(await student.get(at)).toMatchObject({ status: 403 });

@@ -49,7 +49,9 @@ it(
           const { eventId } = (await answer.json()) as { eventId: number | null };
           if (answer.ok && eventId) acknowledged.push(eventId);
           else refused.push(answer.status);
-        } catch {
+        } catch (error) {
+          // Before the kill a cut connection is a fault of its own.
+          if (!dead) throw new Error(child.output(), { cause: error });
           return;
         }
       }

@@ -35,6 +35,7 @@ export const personAddress = <
   const write = writtenBy(form, true as const);
   const rest = { write, personal: true, card: onCard } as const;
   return {
+    country: { ...written(address.country, line), ...rest, read: own },
     postalCode: { ...written(address.postalCode, line), ...rest, read: own },
     /** Kept for the figures. */
     prefecture: { ...written(address.prefecture, code(prefecture)), write, read: words, personal: false, card: onCard },
@@ -42,6 +43,5 @@ export const personAddress = <
     town: { ...written(address.town, line), ...rest, read: words, secret: 'address' },
     building: { ...written(address.building, line), ...rest, read: words, secret: 'address' },
     nearestStation: { ...written(address.nearestStation, line), ...rest, read: own },
-    country: { ...written(address.country, line), ...rest, read: own },
   } as const;
 };

@@ -10,17 +10,26 @@ export const draftDays = 30;
 export const mostDrafts = 20;
 
 /** PUT /api/customer/drafts/{key}: any JSON up to 64 KB, as the form keeps it. */
-export const draftInput = z.object({ value: z.json() }).meta({ id: 'DraftInput' });
+export const draftInput = z
+  .object({
+    value: z.json(),
+    /** The step of the form that is open. */
+    step: z.string().max(40, '40文字以内で入力してください。').optional(),
+  })
+  .meta({ id: 'DraftInput' });
+export type DraftInput = z.infer<typeof draftInput>;
 export const draft = z
   .object({
     key: z.string(),
     /** null when there is none. */
     value: z.unknown(),
+    /** The step of the form that was open; null in a form of one page. */
+    step: z.string().nullable(),
     savedAt: instant.nullable(),
     expiresAt: instant.nullable(),
   })
   .meta({ id: 'Draft' });
 export type Draft = Read<z.infer<typeof draft>>;
 
-export const draftLine = draft.omit({ value: true }).meta({ id: 'DraftLine' });
+export const draftLine = draft.omit({ value: true, step: true }).meta({ id: 'DraftLine' });
 export type DraftLine = Read<z.infer<typeof draftLine>>;

@@ -3,6 +3,7 @@ import { daySchema } from '../calendar/schemas.js';
 import { isTimeZone } from '../calendar/zone.js';
 import { prefecture } from '../codes/place.js';
 import { codeSchema } from '../kit/code-schema.js';
+import { isCountry } from '../text/country.js';
 import { kanaText, lineText, nameText, phoneText, postalCodeText } from '../text/fields.js';
 
 /** Fields that parents, students and teachers share (domain/validation#required-fields, #formats). An empty text or null empties a field that may be empty. */
@@ -42,14 +43,15 @@ export const address = {
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, '国は2文字の国コード（例：US）で指定してください。')
+    .refine(isCountry, '国は一覧から選んでください（例：US、イギリスはGB）。')
     .nullable()
-    .meta({ title: '国', example: 'US' }),
+    .meta({ title: '国', example: 'US', format: 'country' }),
   timeZone: z
     .string()
     .max(60)
     .refine(isTimeZone, '時間帯は一覧から選んでください（例：America/New_York）。')
     .nullable()
-    .meta({ title: '時間帯', example: 'America/New_York' }),
+    .meta({ title: '時間帯', example: 'America/New_York', format: 'time-zone' }),
 };
 
 export const overseasAddress = readable(lineText('海外の住所', 400, { blank: true }))

@@ -144,9 +144,10 @@ export default function ActionDialog({
   const holes = messages
     .filter((message) => !isReminder(message, messages) && (edits.get(messageKey(message))?.send ?? message.send))
     .reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
-  const refused = preview.error !== null && !isStale(preview.error) && !outcome;
+  // While a field holds text that is no value, the last refusal speaks of another value.
+  const refused = !unread && preview.error !== null && !isStale(preview.error) && !outcome;
   const refusal = refused ? messageOf(preview.error) : null;
-  const asked = preview.error instanceof ApiError && preview.error.status === 422 ? preview.error.fields : {};
+  const asked = refused && preview.error instanceof ApiError && preview.error.status === 422 ? preview.error.fields : {};
   // What nobody has touched yet is asked for, not complained of.
   const unchanged = preview.error instanceof ApiError && preview.error.code === 'nothing_changed' && !form.dirty;
   const untouched = Object.keys(asked).length > 0 && Object.keys(asked).every((name) => !form.touched(name));

@@ -40,7 +40,9 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
   const { kind } = field;
   const note = said(error, hint);
   const describedBy = note.helperText ? `${id}-note` : undefined;
-  const label = kind === 'check' || field.required ? field.label : `${field.label}(${field.mark ?? '任意'})`;
+  // A choice with a default is never empty.
+  const isFilled = kind === 'check' || (kind === 'choice' && field.schema.default !== undefined);
+  const label = isFilled || field.required ? field.label : `${field.label}(${field.mark ?? '任意'})`;
   const chosen = Array.isArray(value) ? value : [];
   const group = ((): ReactNode => {
     if (kind === 'check')

@@ -5,7 +5,7 @@ import { Fragment, useEffect } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { countries, countryIn, onlyZone, zoneFollowing, zones } from '../../../portals/shared/bare/countries.js';
+import { countryIn, onlyZone, zoneFollowing } from '../../../portals/shared/bare/countries.js';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { type FamilyChoice, FamilySelect } from '../families/FamilySelect.js';
 import { asErrors } from '../forms/check.js';
@@ -37,13 +37,8 @@ const abroad = '海外にお住まいのときだけ選びます';
 /** What the schema cannot say of a field: its words, and choices that the browser knows. */
 const words: Readonly<Record<string, Partial<Field>>> = {
   consents: { label: '同意いただいたもの', options: consents },
-  country: { label: '国・地域', kind: 'choice', options: countries(), hint: abroad },
-  timeZone: {
-    label: '現地の時間帯',
-    kind: 'choice',
-    options: zones(),
-    hint: abroad,
-  },
+  country: { label: '国・地域', hint: abroad },
+  timeZone: { label: '現地の時間帯', hint: abroad },
 };
 const worded = (fields: Field[]): Field[] => fields.map((field) => ({ ...field, ...words[field.name] }));
 

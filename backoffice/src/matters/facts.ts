@@ -1,3 +1,4 @@
+import { zoneName } from '@tsumugi/contract/calendar/zone-name';
 import { lessonFrequency, lessonLength, teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { paymentMethod } from '@tsumugi/contract/codes/matter';
 import { gender, guardianRelation } from '@tsumugi/contract/codes/person';
@@ -68,7 +69,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
       value: parent.address,
       ...(parent.masked.includes('address') ? { reveal: { entity: 'parent' as const, id: parent.id, field: 'address' as const } } : {}),
     });
-  if (parent?.timeZone) facts.push({ label: '時間帯', value: parent.timeZone });
+  if (parent?.timeZone) facts.push({ label: '時間帯', value: zoneName(parent.timeZone) });
   if (student?.targetSchools) facts.push({ label: '志望校', value: student.targetSchools });
   if (student?.note) facts.push({ label: '生徒の備考', value: student.note });
   return facts;

@@ -67,7 +67,7 @@ export default function UserAddPage() {
               key={kind.id}
               schema={newUser.options[kind.schema]}
               given={{ kind: kind.id, primaryParentId: family ?? undefined }}
-              omit={['country', 'timeZone', ...(family === null ? [] : ['consents', 'brand'])]}
+              omit={family === null ? [] : ['consents', 'brand']}
               words={words}
               defaults={{ invite: true, ...surname }}
               submitLabel="追加する"

@@ -1,28 +1,19 @@
 import { zoneName } from '@tsumugi/contract/calendar/zone-name';
+import { countryInForce, countryName, isCountry } from '@tsumugi/contract/text/country';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
-const nameOf = (id: string): string | undefined => new Intl.DisplayNames('ja', { type: 'region', fallback: 'none' }).of(id);
-/** The current code of a withdrawn or alias code: DD becomes DE, UK becomes GB. */
-const inForce = (id: string): string => new Intl.Locale(`und-${id}`).region ?? id;
+const japan = 'JP';
 
 /** Countries by their Japanese names, as the browser knows them; `kept` is among them even if it knows it not. Japan is the empty choice. */
 export function countries(kept?: string | null): { id: string; name: string }[] {
-  const names = new Intl.DisplayNames('ja', { type: 'region', fallback: 'none' });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const known = codes.flatMap((id) => {
-    const name = notCountries.has(id) || inForce(id) !== id ? undefined : names.of(id);
-    return name ? [{ id, name }] : [];
-  });
+  const known = codes.filter((id) => id !== japan && isCountry(id)).map((id) => ({ id, name: countryName(id) ?? id }));
   if (!kept || known.some(({ id }) => id === kept)) return known.sort(byName);
   // A withdrawn code replaces its current code, so that the country is listed once.
-  return [...known.filter(({ id }) => id !== inForce(kept)), { id: kept, name: nameOf(kept) ?? kept }].sort(byName);
+  return [...known.filter(({ id }) => id !== countryInForce(kept)), { id: kept, name: countryName(kept) ?? kept }].sort(byName);
 }
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'ja');
-
-/** Unions, tests and exceptional reservations that DisplayNames also knows. */
-const notCountries = new Set(['JP', 'EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO', 'AC', 'CP', 'DG', 'EA', 'IC', 'TA', 'CQ']);
 
 interface Zone {
   readonly id: string;
@@ -53,7 +44,7 @@ export function zoneFollowing(country: string | null, zone: string | null | unde
 /** The country that somebody has written, by its code or its Japanese name; undefined where it is none. */
 export const countryIn = (text: string | null): string | undefined => {
   const written = text?.normalize('NFKC').trim() ?? '';
-  const code = /^[a-z]{2}$/i.test(written) ? inForce(written.toUpperCase()) : null;
+  const code = /^[a-z]{2}$/i.test(written) ? countryInForce(written.toUpperCase()) : null;
   return countries().find(({ id, name }) => id === code || name === written)?.id;
 };
 

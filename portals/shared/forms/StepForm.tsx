@@ -83,7 +83,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   };
   /** What was kept comes back at the step where it was left. */
   const goOnWriting = () => {
-    const left = steps.findIndex(({ key }) => key === draft?.stepOf());
+    const left = steps.findIndex(({ key }) => key === draft?.found?.step);
     draft?.restore();
     if (left > 0) go(left, true);
   };

@@ -9,6 +9,8 @@ export interface KeptDraft {
   readonly savedAt: string;
   /** The server is given it too, and it comes back at the next sign-in. */
   readonly atServer?: boolean;
+  /** The step of the form that was open. */
+  readonly step?: string;
 }
 
 /** The draft of the present reader on this device, or null. */
@@ -30,9 +32,9 @@ function readPlace(place: string): KeptDraft | null {
 export function keepDraft(
   key: string,
   value: unknown,
-  { atServer = false, before }: Pick<KeptDraft, 'atServer' | 'before'> = {},
+  { atServer = false, before, step }: Pick<KeptDraft, 'atServer' | 'before' | 'step'> = {},
 ): KeptDraft | null {
-  const kept: KeptDraft = { value, before, savedAt: nowText(), atServer };
+  const kept: KeptDraft = { value, before, savedAt: nowText(), atServer, step };
   try {
     localStorage.setItem(draftPlace(key), JSON.stringify(kept));
     return kept;

@@ -6,7 +6,8 @@ import type { KeptDraft } from './device-draft.js';
 /** Where else drafts are kept, so that the writing goes on at another device. Its failures are silent: the device has the draft too. */
 export interface ServerDraft {
   load(): Promise<KeptDraft | null>;
-  save(value: FieldValues): Promise<unknown>;
+  /** `step`: the step of the form that is open. */
+  save(value: FieldValues, step?: string): Promise<unknown>;
   remove(): Promise<unknown>;
 }
 
@@ -15,10 +16,10 @@ export function serverDraft(key: string): ServerDraft {
   const which = { key, quiet: true };
   return {
     load: async () => {
-      const { value, savedAt } = await call(api.draft.read, which);
-      return savedAt ? { value, savedAt } : null;
+      const { value, step, savedAt } = await call(api.draft.read, which);
+      return savedAt ? { value, savedAt, step: step ?? undefined } : null;
     },
-    save: (value) => call(api.draft.save, { ...which, input: { value } }),
+    save: (value, step) => call(api.draft.save, { ...which, input: { value, step } }),
     remove: () => call(api.draft.remove, which),
   };
 }

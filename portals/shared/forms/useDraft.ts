@@ -30,23 +30,23 @@ export interface FormDraft {
   clear(): void;
   /** Keeps it now. */
   save(): void;
-  /** Notes the step of the form that is gone to, on this device. */
+  /** Keeps the step of the form that is gone to with what was typed. */
   noteStep(step: string): void;
-  /** The step that was noted last. */
-  stepOf(): string | undefined;
 }
 
-const stepPlace = (key: string) => `${key} step`;
 const deviceDelay = 600;
 const serverDelay = 5000;
 
 /** What the record says in the fields of its form. */
 const recordOf = <T extends FieldValues>(form: UseFormReturn<T>) => (form.formState.defaultValues ?? {}) as Record<string, unknown>;
 
-function typedAlone(record: Record<string, unknown>, values: Record<string, unknown>) {
+function typedAlone(record: Record<string, unknown>, values: Record<string, unknown>, step: string | undefined) {
   const { value, before } = typedOver(record, values);
-  return [value, { before }] as const;
+  return [value, { before, step }] as const;
 }
+
+/** Two drafts of one mark are one. */
+const markOf = (value: unknown, step: string | undefined) => JSON.stringify([value, step]);
 
 /** Keeps what is typed into a form, on the device of the account and, where there is one, on the server. */
 export function useDraft<T extends FieldValues>(
@@ -55,7 +55,16 @@ export function useDraft<T extends FieldValues>(
 ): FormDraft {
   const [found, setFound] = useState<KeptDraft | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const state = useRef({ server, skip, over, kept: '', start: '', waiting: false, timers: [] as ReturnType<typeof setTimeout>[] });
+  const state = useRef({
+    server,
+    skip,
+    over,
+    step: undefined as string | undefined,
+    kept: '',
+    start: '',
+    waiting: false,
+    timers: [] as ReturnType<typeof setTimeout>[],
+  });
   state.current.server = server;
   state.current.over = over;
 
@@ -66,19 +75,21 @@ export function useDraft<T extends FieldValues>(
   const saveDevice = useCallback(() => {
     const value = values();
     const text = JSON.stringify(value);
-    if (state.current.waiting || text === state.current.kept) return;
+    const { step } = state.current;
+    const mark = markOf(value, step);
+    if (state.current.waiting || mark === state.current.kept) return;
     // Nobody has typed yet; what was chosen elsewhere must not keep the server's draft out.
     const { kept: before, start, over: chosen } = state.current;
     if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen }))) return;
-    state.current.kept = text;
+    state.current.kept = mark;
     const { server: atServer } = state.current;
     const kept = atServer
-      ? keepDraft(key, value, { atServer: true })
-      : keepDraft(key, ...typedAlone(withoutSecrets(recordOf(form), state.current.skip), value));
+      ? keepDraft(key, value, { atServer: true, step })
+      : keepDraft(key, ...typedAlone(withoutSecrets(recordOf(form), state.current.skip), value, step));
     if (kept) setSavedAt(kept.savedAt);
   }, [form, key, values]);
   const saveServer = useCallback(() => {
-    if (!state.current.waiting && state.current.kept) state.current.server?.save(values()).catch(() => undefined);
+    if (!state.current.waiting && state.current.kept) state.current.server?.save(values(), state.current.step).catch(() => undefined);
   }, [values]);
 
   useEffect(() => {
@@ -135,16 +146,17 @@ export function useDraft<T extends FieldValues>(
   }, []);
   const forget = useCallback(() => {
     stop();
+    state.current.step = undefined;
     state.current.kept = '';
     state.current.start = JSON.stringify(values());
     dropDraft(key);
-    dropDraft(stepPlace(key));
     setSavedAt(null);
     state.current.server?.remove().catch(() => undefined);
   }, [key, stop, values]);
   const restore = useCallback(() => {
     if (!found) return;
-    state.current.kept = JSON.stringify(found.value);
+    state.current.step = found.step;
+    state.current.kept = markOf(found.value, found.step);
     setSavedAt(found.savedAt);
     decide();
     form.reset({ ...form.getValues(), ...(found.value as object), ...state.current.over } as T, { keepDefaultValues: true });
@@ -169,9 +181,12 @@ export function useDraft<T extends FieldValues>(
         saveDevice();
         saveServer();
       },
-      noteStep: (step) => void keepDraft(stepPlace(key), step, { atServer: true }),
-      stepOf: () => readDraft(stepPlace(key))?.value as string | undefined,
+      noteStep: (step) => {
+        state.current.step = step;
+        saveDevice();
+        saveServer();
+      },
     }),
-    [form, key, savedAt, found, silent, restore, decide, forget, saveDevice, saveServer],
+    [form, savedAt, found, silent, restore, decide, forget, saveDevice, saveServer],
   );
 }

@@ -1,5 +1,5 @@
 import { addDays, dateFromDay } from '@tsumugi/contract/calendar/day';
-import type { FamilyMatter, FamilyMatters } from '@tsumugi/contract/portal/customer';
+import type { FamilyHistory, FamilyMatter, FamilyMatters } from '@tsumugi/contract/portal/customer';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
 import type { TeacherCandidacies } from '@tsumugi/contract/portal/teacher';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
@@ -171,6 +171,8 @@ it('a teacher says when the interview is booked: reminders stop, staff confirm o
   };
   expect(await book()).toMatchObject({ status: 422, body: { fields: { interviewDate: '予約した面談の日時を入力してください。' } } });
   expect((await book(at(-1))).body.fields).toHaveProperty('interviewDate');
+  // A slip of the year is no appointment.
+  expect(await book(at(365))).toMatchObject({ status: 422, body: { fields: { interviewDate: '60日以内の日時を入力してください。' } } });
   const booked = await book(at(3));
   expect(booked.status, booked.text).toBe(200);
   const own = await applicationOf(teacher, matterTeacherId);
@@ -187,6 +189,9 @@ it('a teacher says when the interview is booked: reminders stop, staff confirm o
   expect((await book(at(5))).status, 'confirmed by now').not.toBe(200);
 });
 
+const historyOf = async (parent: Agent, matterId: number) =>
+  (await parent.get<FamilyHistory[]>(`/api/customer/get-action-histories/${matterId}`)).body.map(({ text }) => text);
+
 it('a change of conditions can be taken back until staff have decided, and its wait keeps a date', async () => {
   const { parent, operator } = world;
   const { matterId } = await matterAt(world, 80);
@@ -197,6 +202,7 @@ it('a change of conditions can be taken back until staff have decided, and its w
   expect((await lineOf(parent, matterId))?.steps.filter(({ expected }) => expected)).toEqual([]);
   expect((await ask({ type: 'change', withdraw: true })).body.to).toBe(80);
   expect((await ask({ type: 'change', withdraw: true })).status).toBe(200);
+  expect((await historyOf(parent, matterId)).slice(-2)).toEqual(['条件変更のご依頼を受け付けました', '条件変更のご依頼を取り下げました']);
   const { body } = await parent.get<FamilyMatter>(`/api/customer/get-matter-detail/${matterId}`);
   expect(body).toMatchObject({ lessonFrequency: 2, openChangeRequest: null, pastChangeRequests: [{ outcome: 'withdrawn' }] });
   expect(await rowIn('home-applications', 4, (row) => row.matterId === matterId)).toBeUndefined();
@@ -223,6 +229,10 @@ it('a wish to cancel stands on home and list, and nothing is promised meanwhile'
   expect([body.introduction, body.loosenings, body.late]).toEqual([null, [], false]);
   await act(parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', withdraw: true });
   expect(await lineOf(parent, matterId)).toMatchObject({ canceling: false });
+  expect((await historyOf(parent, matterId)).slice(-2)).toEqual([
+    'キャンセルのお申し出を受け付けました',
+    'キャンセルのお申し出を取り下げました',
+  ]);
 });
 
 const removable = ['consent_missing', 'identity_missing', 'change_request_open', 'introduction_stopped', 'conditions_missing'];

@@ -27,6 +27,11 @@ const choose = (group: string, words: string) =>
     .filter({ hasText: new RegExp(`^${words.replace(/[()]/g, '\\$&')}`) })
     .first()
     .click();
+/** The device loses its draft of a request. */
+const forgetHere = () =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith('.case-create')) localStorage.removeItem(key);
+  });
 const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
 
 it('a request is written in short steps; a child added midway and a lost network cost nothing', async () => {
@@ -43,9 +48,7 @@ it('a request is written in short steps; a child added midway and a lost network
   await page.waitForURL('**/student-detail-add/case-create');
   const added = await addStudent(world, world.parent, '葵');
   // This device has lost the draft, and the server's comes late: after the new child has been chosen.
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.endsWith('.case-create')) localStorage.removeItem(key);
-  });
+  await forgetHere();
   await page.route('**/api/customer/drafts/case-create', async (route) => {
     if (route.request().method() === 'GET') await page.getByRole('radio', { name: /葵/, checked: true }).waitFor();
     // Longer than the device waits before it keeps what was typed.
@@ -67,7 +70,14 @@ it('a request is written in short steps; a child added midway and a lost network
   await next('目的');
   await choose('授業の目的', '大学受験');
   await choose('入試の種類', '総合型');
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/drafts/case-create') && answer.request().method() === 'PUT');
   await next('回数と時間');
+  await kept;
+  // Another device: the server's draft goes on at the step that was open.
+  await forgetHere();
+  await page.goto('/customer/case-create');
+  await page.getByRole('button', { name: '続きから入力する' }).click();
+  await page.getByRole('heading', { level: 2, name: '回数と時間' }).waitFor();
   await choose('授業の回数', '週2回');
   await choose('1回の時間', 'その他');
   await next('曜日と時間帯');

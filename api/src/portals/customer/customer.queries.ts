@@ -197,6 +197,7 @@ export class CustomerQueries {
         toStatus: true,
         actorType: true,
         at: true,
+        stamped: true,
       },
     });
   }

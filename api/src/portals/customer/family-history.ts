@@ -1,3 +1,4 @@
+import { updateMatterChangeRequest } from '@tsumugi/contract/actions/matter/update-matter-change-request';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
@@ -51,7 +52,23 @@ export function familyHistory(events: readonly EventRow[], facts: CaseFacts): Fa
   });
 }
 
-function matterText({ fromStatus, toStatus }: EventRow): string | undefined {
+interface Stamp {
+  readonly entity: string;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** What the family asked for, or took back, by one and the same action. */
+function wishText({ stamped }: EventRow): string {
+  const stamps = stamped as unknown as Stamp[];
+  const wish = stamps.find(({ entity, after }) => entity === 'matter' && 'cancelRequestedAt' in after);
+  if (wish) return wish.after.cancelRequestedAt === null ? 'キャンセルのお申し出を取り下げました' : 'キャンセルのお申し出を受け付けました';
+  const isTakenBack = stamps.some(({ entity, after }) => entity === 'changeRequest' && Boolean(after.withdrawnAt));
+  return isTakenBack ? '条件変更のご依頼を取り下げました' : '条件変更のご依頼を受け付けました';
+}
+
+function matterText(event: EventRow): string | undefined {
+  const { action, fromStatus, toStatus } = event;
+  if (action === updateMatterChangeRequest.id) return wishText(event);
   if (fromStatus === null && toStatus !== null) return 'お申し込みを受け付けました';
   if (toStatus === null || fromStatus === toStatus) return undefined;
   if (fromStatus === matterAt.conditionChanged && toStatus === matterAt.recruiting) return '条件変更の確認が終わりました';

@@ -23,7 +23,7 @@ import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words
 import { additionalInfoState } from './case/additional-info.js';
 import type { CaseAround } from './case/case.queries.js';
 import { endingOf } from './case/ending.js';
-import { interviewAgain, nextWords, reportWords, standingWords } from './case/next-words.js';
+import { interviewAgain, nextWords, reportWords, standingWords, withExpectedDay } from './case/next-words.js';
 import type { TeacherPace } from './case/pace.queries.js';
 import { stepsOf } from './case/steps.js';
 import { withdrawalOf } from './case/withdrawal.js';
@@ -56,7 +56,8 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
   const mine: Turn | null = first
     ? { owner: 'you', phrase: '先生の番です', until: first.until, untilIs: first.until ? 'deadline' : null, late: first.late }
     : null;
-  const turn = mine ?? turnOf(wait, 'teacher', facts.now, decided ? contractWords(facts).words : '終了しました');
+  const outlook = { facts, wait, pace, zone };
+  const turn = mine ?? withExpectedDay(turnOf(wait, 'teacher', facts.now, decided ? contractWords(facts).words : '終了しました'), outlook);
   return {
     matterTeacherId: candidate.matterTeacherId,
     matterNumber: matter.matterNumber,
@@ -82,7 +83,7 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
     roomId: candidate.room?.id ?? null,
     actions: buttons(offeredActions(registry, facts)),
     steps: stepsOf(facts, pace),
-    nextWords: first?.task === 'reportTrial' ? reportWords(facts, zone) : nextWords({ facts, wait, pace, zone }),
+    nextWords: first?.task === 'reportTrial' ? reportWords(facts, zone) : nextWords(outlook),
     ending,
     interviewAgain: again,
   };

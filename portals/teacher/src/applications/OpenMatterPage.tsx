@@ -23,11 +23,13 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
   const [params] = useSearchParams();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useOpenMatter(matterNumber);
-  const [applying, setApplying] = useState(params.get('apply') === '1');
+  const [sheet, setSheet] = useState<'closed' | 'asked' | 'open'>(params.get('apply') === '1' ? 'asked' : 'closed');
   const matter = data?.matter ?? null;
+  // Once open it stays, even where the matter ends meanwhile: the note in it is not lost, and the refusal says why.
+  if (sheet === 'asked' && data) setSheet(matter?.canApply ? 'open' : 'closed');
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const close = () => {
-    setApplying(false);
+    setSheet('closed');
     // It may have been refused because the matter recruits no more.
     void queries.invalidateQueries({ queryKey: ['open-matter', matterNumber] });
   };
@@ -36,7 +38,7 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
       title={matter ? whatOf(matter) : '募集中の案件'}
       sub={data ? `${data.state === 'recruiting' ? '募集中' : '募集終了'}　${data.matterNumber}` : undefined}
       back={openListPath(filterIn(params))}
-      dock={matter && <Next matter={matter} onApply={() => setApplying(true)} />}
+      dock={matter && <Next matter={matter} onApply={() => setSheet('open')} />}
     >
       {isUnknown && <Unknown matterNumber={matterNumber} />}
       {error && !isUnknown && !data && <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />}
@@ -56,12 +58,7 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
       )}
       {data && (
         <Coming>
-          <ApplySheet
-            matterNumber={data.matterNumber}
-            fromNews={isFromNews(params)}
-            open={applying && matter?.canApply === true}
-            onClose={close}
-          />
+          <ApplySheet matterNumber={data.matterNumber} fromNews={isFromNews(params)} open={sheet === 'open'} onClose={close} />
         </Coming>
       )}
     </SubPage>

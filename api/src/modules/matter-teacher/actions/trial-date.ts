@@ -18,7 +18,8 @@ interface TrialDateInput {
   readonly meetingPlace?: string | null;
 }
 
-const daysAhead = 60;
+/** How far ahead a trial or an interview may be. */
+export const daysAhead = 60;
 /** Time between two trials of one teacher. */
 const gapMinutes = 30;
 

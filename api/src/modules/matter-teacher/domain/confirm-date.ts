@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { Verdict } from '../../../platform/actions/handler.js';
 
 type Today = Pick<CaseFacts, 'now' | 'today'>;
@@ -24,6 +25,6 @@ export function checkConfirmDate({ today }: Today, date: Day | null | undefined,
   if (date > addDays(today, daysAhead)) return { code: 'date_too_far', fields: { date: `${daysAhead}日先までの日付を入力してください。` } };
   const latest = events.filter((at) => at != null).sort((a, b) => b.getTime() - a.getTime())[0];
   if (latest && date < dayOf(latest))
-    return { code: 'date_before_event', fields: { date: `${dayOf(latest)}以降の日付を入力してください。` } };
+    return { code: 'date_before_event', fields: { date: `${formatDayWithWeekday(dayOf(latest))}以降の日付を入力してください。` } };
   return null;
 }

@@ -22,8 +22,11 @@ export const updateMatterChangeRequest = handle(definition, {
     return openChangeRequest !== null && text(openChangeRequest.diff) === text(diffOf(facts, input));
   },
   narrow: (facts: EditFacts) => {
-    if (mayChange(facts)) return null;
-    return facts.matter.cancelRequestedAt === null
+    const isCancelWished = facts.matter.cancelRequestedAt !== null;
+    // Without a request to take back, the form does not offer to.
+    if (mayChange(facts))
+      return isCancelWished ? null : { label: definition.label, short: definition.short ?? definition.label, fixed: { withdraw: false } };
+    return !isCancelWished
       ? { label: 'キャンセルを申請', short: '取消を申請', fixed: { type: 'cancel', withdraw: false }, asks: ['cancelReason', 'reason'] }
       : { label: 'キャンセル申請を取り下げ', short: '申請取り下げ', fixed: { type: 'cancel', withdraw: true }, asks: ['reason'] };
   },

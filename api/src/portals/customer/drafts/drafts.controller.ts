@@ -1,6 +1,14 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { told } from '@tsumugi/contract/kit/answer';
-import { type Draft, type DraftLine, draft, draftInput, draftKey, draftLine } from '@tsumugi/contract/portal/customer-draft';
+import {
+  type Draft,
+  type DraftInput,
+  type DraftLine,
+  draft,
+  draftInput,
+  draftKey,
+  draftLine,
+} from '@tsumugi/contract/portal/customer-draft';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
@@ -23,12 +31,8 @@ export class DraftsController {
   }
 
   @Route(api.draft.save, { input: draftInput, answer: draftLine })
-  save(
-    @Param('key', { schema: draftKey }) key: string,
-    @Body() { value }: z.infer<typeof draftInput>,
-    @User() user: CurrentUser,
-  ): Promise<DraftLine> {
-    return this.drafts.save(user.accountId, key, value);
+  save(@Param('key', { schema: draftKey }) key: string, @Body() input: DraftInput, @User() user: CurrentUser): Promise<DraftLine> {
+    return this.drafts.save(user.accountId, key, input);
   }
 
   @Route(api.draft.remove, { answer: told })

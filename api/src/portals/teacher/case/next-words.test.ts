@@ -1,6 +1,6 @@
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { expect, test } from 'vitest';
-import { nextWords, standingWords } from './next-words.js';
+import { nextWords, standingWords, withExpectedDay } from './next-words.js';
 
 const now = new Date('2026-11-23T03:00:00Z');
 const firstLessonDate = new Date('2026-11-05T09:00:00Z');
@@ -34,6 +34,21 @@ test.each([
   const candidate = { candidateStatus: 10, interviewDate: null, interviewInformationDate: null, interviewResult: null, ...given };
   const facts = { candidate, matter: {}, now } as unknown as CandidateCase;
   expect([standingWords(facts), nextWords({ facts, wait: { until: null } as never, pace: undefined })]).toEqual([chip, told]);
+});
+
+test('a card names one day for the next step: the usual one, also where the office has another', () => {
+  const candidate = { candidateStatus: 80, candidateState: 10, trialLessonDate: past, statusChangedAt: past };
+  const facts = { candidate, matter: {}, now, today: '2026-11-23' } as unknown as CandidateCase;
+  const wait = { until: new Date('2026-11-30T14:59:00Z') } as never;
+  const turn = { owner: 'staff', phrase: '', until: '2026-11-30T14:59:00.000Z', untilIs: 'expected', late: false } as const;
+  const outlook = { facts, wait, pace: new Map([['hiring', 5]]) as never };
+  expect(nextWords(outlook)).toBe('ご家庭の結果は11月25日(水)ごろの見込みです。');
+  expect(withExpectedDay(turn, outlook).until).toBe('2026-11-25T14:59:00.000Z');
+  expect(withExpectedDay(turn, { ...outlook, pace: undefined }).until).toBe('2026-11-30T14:59:00.000Z');
+  expect(withExpectedDay(turn, { ...outlook, pace: undefined, wait: { until: null } as never })).toMatchObject({
+    until: null,
+    untilIs: null,
+  });
 });
 
 const until = new Date('2026-11-25T14:59:00Z');

@@ -1,7 +1,8 @@
-import { addDays } from '@tsumugi/contract/calendar/day';
-import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { addDays, type Day } from '@tsumugi/contract/calendar/day';
+import { dayOf, endOfDay } from '@tsumugi/contract/calendar/instant';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { Turn } from '@tsumugi/contract/portal/shared';
 import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
 import { reportOfTrial } from '@tsumugi/contract/queues/awaited';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
@@ -37,14 +38,14 @@ export function nextWords(outlook: Outlook): string {
     case candidateAt.beforeAdditionalInfo:
       return until('追加情報をご入力ください。');
     case candidateAt.beforeDocumentScreening:
-      return expected(outlook, 'screening', c.additionalInfoAt ?? c.createdAt, '書類選考の結果');
+      return expected(outlook, '書類選考の結果');
     case candidateAt.beforeInterview:
       return interviewWords(outlook, until);
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
       if (c.candidateState === choiceAt.declined) return '面談は合格です。条件の合う案件があればご紹介します。';
       if (introductionHindrance(facts)) return hindranceWords(facts, until);
-      return expected(outlook, 'introduced', c.interviewResultAt ?? c.screeningProcessedAt ?? c.statusChangedAt, 'ご家庭へのご紹介');
+      return expected(outlook, 'ご家庭へのご紹介');
     case candidateAt.teacherIntroduced:
       return isSelected(c) ? hiringWords(facts, until) : familyWords(facts, zone);
     case candidateAt.beforeTrialSetting:
@@ -56,7 +57,7 @@ export function nextWords(outlook: Outlook): string {
       return reportWords(facts, zone);
     case candidateAt.afterTrialWithReport:
       if (isSelected(c)) return hiringWords(facts, until);
-      return expected(outlook, 'hiring', c.trialLessonDate ?? c.statusChangedAt, 'ご家庭の結果');
+      return expected(outlook, 'ご家庭の結果');
     case candidateAt.hired:
       return teachingWords(facts, until, zone);
     case candidateAt.withdrawalRequested:
@@ -146,12 +147,39 @@ function teachingWords(facts: CandidateCase, until: Until, zone: string | undefi
   return c.firstLessonDate > now ? `初回指導は${at}からです。` : `初回指導は${at}でした。`;
 }
 
-/** `…は6月12日(金)ごろの見込みです。`: by the brand's own median, else by the office's due day; a day that has passed is not promised again. */
-function expected({ facts, wait, pace }: Outlook, step: TeacherStep['key'], since: Date, what: string): string {
-  const { today } = facts;
-  const usual = pace?.get(step);
-  const byHistory = usual === undefined ? null : addDays(dayOf(since), Math.max(1, Math.ceil(usual)));
-  const byOffice = wait.until ? dayOf(wait.until) : null;
-  const day = [byHistory, byOffice].find((each) => each !== null && each >= today);
+/** `…は6月12日(金)ごろの見込みです。`: a day that has passed is not promised again. */
+function expected(outlook: Outlook, what: string): string {
+  const day = expectedDay(outlook);
   return day ? `${what}は${formatDayWithWeekday(day)}ごろの見込みです。` : `${what}をお待ちください。事務局が確認しています。`;
+}
+
+/** The step that the office takes next and the instant that its usual length counts from, or null. */
+function nextStepOf({ candidate: c }: CandidateCase): { key: TeacherStep['key']; since: Date } | null {
+  switch (c.candidateStatus) {
+    case candidateAt.beforeDocumentScreening:
+      return { key: 'screening', since: c.additionalInfoAt ?? c.createdAt };
+    case candidateAt.interviewedNotIntroduced:
+    case candidateAt.beforeSkippedIntroduction:
+      return { key: 'introduced', since: c.interviewResultAt ?? c.screeningProcessedAt ?? c.statusChangedAt };
+    case candidateAt.afterTrialWithReport:
+      return { key: 'hiring', since: c.trialLessonDate ?? c.statusChangedAt };
+    default:
+      return null;
+  }
+}
+
+/** When the next step can be expected: by the brand's own median, else by the office's due day; null for a day that has passed. */
+function expectedDay({ facts, wait, pace }: Outlook): Day | null {
+  const step = nextStepOf(facts);
+  const usual = step ? pace?.get(step.key) : undefined;
+  const byHistory = step && usual !== undefined ? addDays(dayOf(step.since), Math.max(1, Math.ceil(usual))) : null;
+  const byOffice = wait.until ? dayOf(wait.until) : null;
+  return [byHistory, byOffice].find((day) => day !== null && day >= facts.today) ?? null;
+}
+
+/** The office's turn with the day that `nextWords` names, so that a card never shows two days for one step. */
+export function withExpectedDay(turn: Turn, outlook: Outlook): Turn {
+  if (turn.untilIs !== 'expected' || !nextStepOf(outlook.facts)) return turn;
+  const day = expectedDay(outlook);
+  return day ? { ...turn, until: endOfDay(day).toISOString() } : { ...turn, until: null, untilIs: null };
 }

@@ -22,30 +22,33 @@ const notes: readonly string[] = ['budgetNote', 'freeComment'];
 /** Every wish of a request in words, group by group; what was left open says so. */
 export function ConditionList({ wishes, courses, withoutNotes = false, editAt }: Props) {
   const zone = useZone();
-  return conditionGroups.map(({ title, fields }) => (
-    <Section key={title} title={title}>
-      <dl className="card conditions">
-        {fields
-          .filter((field) => !(withoutNotes && notes.includes(field)))
-          .map((field) => ({ field, text: wishText(field, wishes, courses, zone) }))
-          // What these answers never led to is not "nothing in particular".
-          .filter(({ field, text }) => text !== '' || isAsked(field, wishes))
-          .map(({ field, text }) => {
-            return (
-              <div key={field}>
-                <dt>{conditionLabels[field]}</dt>
-                <dd className={text ? undefined : 'c-2'}>
-                  {text || '指定なし'}
-                  {editAt && (
-                    <Link className="text-btn" to={editAt(field)}>
-                      <span className="sr">{conditionLabels[field]}を</span>直す
-                    </Link>
-                  )}
-                </dd>
-              </div>
-            );
-          })}
-      </dl>
-    </Section>
-  ));
+  const groups = conditionGroups.map(({ title, fields }) => ({
+    title,
+    lines: fields
+      .filter((field) => !(withoutNotes && notes.includes(field)))
+      .map((field) => ({ field, text: wishText(field, wishes, courses, zone) }))
+      // What these answers never led to is not "nothing in particular".
+      .filter(({ field, text }) => text !== '' || isAsked(field, wishes)),
+  }));
+  return groups
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => (
+      <Section key={title} title={title}>
+        <dl className="card conditions">
+          {lines.map(({ field, text }) => (
+            <div key={field}>
+              <dt>{conditionLabels[field]}</dt>
+              <dd className={text ? undefined : 'c-2'}>
+                {text || '指定なし'}
+                {editAt && (
+                  <Link className="text-btn" to={editAt(field)}>
+                    <span className="sr">{conditionLabels[field]}を</span>直す
+                  </Link>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    ));
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "form_draft" ADD COLUMN "step" TEXT;
