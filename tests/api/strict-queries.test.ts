@@ -55,6 +55,8 @@ const filterNames = (operation: Operation) =>
 const wordsIn = (pattern: unknown) => /\(([^)]*)\)/.exec(String(pattern))?.[1]?.split('|') ?? [];
 const sortsOf = (operation: Operation) => wordsIn(queryOf(operation).find(({ name }) => name === 'sort')?.schema.pattern);
 
+/** The statement is the same for more rows, and each row costs a check of its shape. */
+const oneRow = '[0,0]';
 /** A value of which a parameter can make sense. */
 function sampleOf(operation: Operation, name: string): string {
   const schema = queryOf(operation).find((each) => each.name === name)?.schema ?? {};
@@ -156,7 +158,7 @@ describe('what a list declares works', () => {
     for (const operation of lists().filter((each) => !filterNames(each).includes('day')))
       for (const name of sortsOf(operation))
         for (const way of ['ASC', 'DESC']) {
-          const { status, text } = await ask(operation, { sort: JSON.stringify([name, way]) });
+          const { status, text } = await ask(operation, { sort: JSON.stringify([name, way]), range: oneRow });
           if (status !== 200) wrong.push([operation.key, name, status, text.slice(0, 200)]);
         }
     expect(wrong).toEqual([]);
@@ -177,13 +179,24 @@ describe('what a list declares works', () => {
         tried.add(kind);
         for (const name of named)
           for (const more of [{}, all]) {
-            const { status, text } = await ask(operation, { tab: String(tab), sort: JSON.stringify([name, 'DESC']), ...more });
+            const { status, text } = await ask(operation, {
+              tab: String(tab),
+              sort: JSON.stringify([name, 'DESC']),
+              range: oneRow,
+              ...more,
+            });
             if (status !== 200) wrong.push([queue.resource, tab, name, status, text.slice(0, 200)]);
           }
         for (const name of filterNames(operation).filter((each) => !['tab', 'includeConfirmed'].includes(each))) {
           const value = sampleOf(operation, name);
           const asked: Record<string, string> = name.endsWith('To') ? { filter: JSON.stringify({ [name]: value }) } : { [name]: value };
-          const { status, text } = await ask(operation, { tab: String(tab), ...(name === 'day' ? {} : { day: 'all' }), ...asked, ...all });
+          const { status, text } = await ask(operation, {
+            tab: String(tab),
+            ...(name === 'day' ? {} : { day: 'all' }),
+            ...asked,
+            ...all,
+            range: oneRow,
+          });
           if (status !== 200) wrong.push([queue.resource, tab, name, status, text.slice(0, 200)]);
         }
       }

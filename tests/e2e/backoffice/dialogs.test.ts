@@ -89,7 +89,7 @@ it('no dialog of an action opens red, changes its size when what it would do arr
     await measured;
     await route.continue();
   });
-  for (const { address, action } of offers) {
+  for (const [turn, { address, action }] of offers.entries()) {
     if (address !== at) {
       at = address;
       await page.goto(`/admin/${address}`);
@@ -115,10 +115,10 @@ it('no dialog of an action opens red, changes its size when what it would do arr
     const settled = await frame();
     if (settled !== opened) faults.push(`${action.label} changes its size: ${opened} → ${settled}`);
     await desk.photograph(action.id);
-    for (const size of smallSizes) {
-      await page.setViewportSize(size);
-      faults.push(...(await overlaps()).map((pair) => `${action.label} at ${size.width} × ${size.height}: ${pair}`));
-    }
+    // Each dialog at one small size: every layout of a dialog stands several times among them.
+    const size = smallSizes[turn % smallSizes.length] ?? usual;
+    await page.setViewportSize(size);
+    faults.push(...(await overlaps()).map((pair) => `${action.label} at ${size.width} × ${size.height}: ${pair}`));
     await page.setViewportSize(usual);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
