@@ -49,7 +49,7 @@ const asRole = (url, role, password) => Object.assign(new URL(url), { username: 
 
 /** What a person sees: the three faces, and a sign-in. @param {string} origin */
 async function look(origin) {
-  for (const page of ['/', '/admin/', '/teacher/', '/api/openapi.json'])
+  for (const page of ['/', '/admin/', '/teacher/', '/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.css'])
     demand((await fetch(origin + page)).status === 200, `${page} is not answered`);
   const me = await asPerson(origin, '/api/auth/admin/login', admin);
   demand(me.status === 200, `the first administrator cannot sign in: ${me.status}`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
+import { DeclaredAnswers } from './declared-answers.js';
 import type { Ids } from './make-family.js';
 import { type Operation, operationsOf, type Schema } from './operations.js';
 import { type PivotRow, readPivot, type Verdict } from './pivot.js';
@@ -11,11 +12,14 @@ import { type Identity, identities, keepWorld, openSecurityWorld, restoreWorld, 
 let world: SecurityWorld;
 let operations: Operation[];
 let schemas: Record<string, Schema>;
+let declared: DeclaredAnswers;
 let pivot: Map<string, PivotRow>;
 
 beforeAll(async () => {
   world = await openSecurityWorld();
-  ({ operations, schemas } = operationsOf(world.app));
+  const described = operationsOf(world.app);
+  ({ operations, schemas } = described);
+  declared = new DeclaredAnswers(described.document);
   pivot = new Map(readPivot().map((row) => [row.operation, row]));
 });
 afterAll(() => world?.close());
@@ -92,8 +96,11 @@ function cells(wanted: (verdict: Verdict, operation: Operation) => boolean): Cel
 async function run(list: readonly Cell[], agents: Record<Identity, Agent>): Promise<string[]> {
   const wrong: string[] = [];
   for (const { operation, identity, verdict, request } of list) {
-    const found = verdictOf(await send(agents[identity], operation, request));
+    const answer = await send(agents[identity], operation, request);
+    const found = verdictOf(answer);
     if (found !== verdict) wrong.push(`${operation.key} as ${identity}: expected ${verdict}, got ${found}`);
+    const fault = declared.faultOf(operation, answer);
+    if (fault) wrong.push(`${operation.key} as ${identity}: not as the API document has it: ${fault}`);
   }
   return wrong;
 }

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { apiDocument } from '../../api/src/platform/http/openapi.js';
 
 export interface Access {
@@ -27,7 +28,11 @@ interface DocumentedOperation {
 }
 
 /** Every operation that the API document names, with its schemas' references resolved at the top. */
-export function operationsOf(app: NestFastifyApplication): { operations: Operation[]; schemas: Record<string, Schema> } {
+export function operationsOf(app: NestFastifyApplication): {
+  operations: Operation[];
+  schemas: Record<string, Schema>;
+  document: OpenAPIObject;
+} {
   const document = apiDocument(app);
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const operations: Operation[] = [];
@@ -48,5 +53,6 @@ export function operationsOf(app: NestFastifyApplication): { operations: Operati
       });
     }
   }
-  return { operations: operations.sort((x, y) => x.path.localeCompare(y.path) || x.method.localeCompare(y.method)), schemas };
+  operations.sort((x, y) => x.path.localeCompare(y.path) || x.method.localeCompare(y.method));
+  return { operations, schemas, document };
 }

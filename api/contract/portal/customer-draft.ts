@@ -9,10 +9,13 @@ export const draftLimit = 64 * 1024;
 export const draftDays = 30;
 export const mostDrafts = 20;
 
-/** PUT /api/customer/drafts/{key}: any JSON up to 64 KB, as the form keeps it. */
+/**
+ * PUT /api/customer/drafts/{key}: any JSON up to 64 KB, as the form keeps it. Not `z.json()`: that contains itself, and the types which
+ * generators make of such a schema do not compile.
+ */
 export const draftInput = z
   .object({
-    value: z.json(),
+    value: z.unknown().refine((value) => value !== undefined, '保存する内容がありません。画面を再読み込みして、もう一度お試しください。'),
     /** The step of the form that is open. */
     step: z.string().max(40, '40文字以内で入力してください。').optional(),
   })

@@ -112,7 +112,7 @@ export const mergePreview = z
     moves: z.array(counted).meta({ description: '残す側へ移るもの' }),
     refusal: z.string().nullable().meta({ description: '統合できない理由' }),
   })
-  .meta({ id: 'MergePreview' });
+  .meta({ id: 'MergeComparison' });
 export type MergePreview = Read<z.infer<typeof mergePreview>>;
 
 export const mergeOrder = z

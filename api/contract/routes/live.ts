@@ -9,7 +9,7 @@ export const stream = defineRoute({
   call: 'GET /api/admin/live',
   who: staff,
   query: shape<typeof liveQuery>(),
-  file: ['text/event-stream'],
+  file: ['text/event-stream', 'application/json'],
 });
 
 export const presence = defineRoute({
@@ -27,5 +27,5 @@ export const userStream = defineRoute({
   call: 'GET /api/user/live',
   who: { roles: ['Teacher', 'Parent', 'Student', 'ParentAndStudent'] },
   query: shape<typeof liveQuery>(),
-  file: ['text/event-stream'],
+  file: ['text/event-stream', 'application/json'],
 });

@@ -9,7 +9,7 @@ export function welcome({ origin, metrics, logins, empty }) {
   say(`  Back office       ${origin}/admin/`);
   say(`  Families          ${origin}/`);
   say(`  Teachers          ${origin}/teacher/`);
-  say(`  API               ${origin}/api/openapi.json`);
+  say(`  API               ${origin}/api/docs`);
   say(`  Metrics           ${metrics}`);
   if (logins.length) {
     say('');

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { Body, Controller, Inject, Param, Query, type Type } from '@nestjs/common';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { staffRoles } from '@tsumugi/contract/codes/person';
-import { type Door, inputOf } from '@tsumugi/contract/kit/define-action';
+import { type ActionDefinition, type Door, inputOf } from '@tsumugi/contract/kit/define-action';
 import type { Access } from '@tsumugi/contract/kit/define-route';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { actionResult, portalActionResult } from '@tsumugi/contract/resources/action-result';
@@ -57,7 +59,8 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   // A door is either the staff's, or of families or teachers, who are told less.
   const answer = door.roles.some((role) => staffRoles.some((staff) => staff === role)) ? actionResult : portalActionResult;
   Answers<z.ZodType>(answer)(prototype, 'handle', descriptor);
-  Route({ id: definition.id, label: definition.label, call: door.call, who: accessOf(door, definition.on) })(
+  const { id: name, label, on } = definition;
+  Route({ id: name, label, description: describeAction(definition), call: door.call, who: accessOf(door, on) })(
     prototype,
     'handle',
     descriptor,
@@ -67,6 +70,20 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   Object.defineProperty(ActionController, 'name', { value: `${verb}${index || ''}Controller` });
   Controller()(ActionController);
   return ActionController;
+}
+
+/** What a step needs and leads to, for the API document. */
+function describeAction({ label, on, from, to, notices, undo, stead }: ActionDefinition): string {
+  const status = on === 'matter' ? caseStatus : candidateStatus;
+  const named = (codes: readonly number[]) => codes.map((code) => `${code} ${status.label(code)}`).join('、');
+  return [
+    `${label}。`,
+    from === 'none' ? '' : `${status.title}が${named(from)}のときに使えます。`,
+    to === 'same' ? '' : `実行後の${status.title}：${named(to)}。`,
+    notices.length > 0 ? `送ることのあるお知らせ：${notices.join('、')}。` : '',
+    stead ? 'スタッフは代理で行えます。' : '',
+    undo ? '30秒以内は元に戻せます。' : '',
+  ].join('');
 }
 
 /** Portal doors are bound to the caller's own records before anything is read; the runner checks again on the locked facts. */

@@ -44,12 +44,14 @@ export const AnswersPage = <S extends z.ZodType>(row: S, headers: Record<string,
     }) as MethodDecorator,
   ) as Declares<z.output<S>[]>;
 
-/** A file of one of these media types. */
+const binary = { type: 'string', format: 'binary' } as const;
+
+/** A file of one of these media types; where JSON is one of them, it may be any. */
 export const AnswersFile = (...types: readonly string[]): MethodDecorator =>
   ApiResponse({
     status: 200,
     description: 'ファイル',
-    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+    content: Object.fromEntries(types.map((type) => [type, { schema: type === 'application/json' ? {} : binary }])),
   });
 
 /** No answer of its own: leads to another page. */

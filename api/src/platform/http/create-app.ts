@@ -21,6 +21,7 @@ import { Mailer } from '../mail/mailer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 import { rememberMethods } from './allowed-methods.js';
 import { type OnAnswer, ReadyJson, ShowAnswers } from './answers.js';
+import { serveApiDocs } from './api-docs.js';
 import { checkRoutes } from './check-routes.js';
 import { compressAnswers } from './compress-answers.js';
 import { sayFarewell } from './drain.js';
@@ -79,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   secureHeaders(fastify);
   oneAfterTheOther(app);
   serveDocument(app);
+  serveApiDocs(fastify);
   if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app), brandByHost(app));
   if (options.onAnswer) app.useGlobalInterceptors(new ShowAnswers(options.onAnswer));
   checkRoutes(app.get(DiscoveryService));
@@ -96,12 +98,14 @@ function brandByHost(app: NestFastifyApplication) {
   };
 }
 
+const asksNothing = ['/api/health', '/api/openapi.json', '/api/docs'];
+
 /** Every call but those that ask the database nothing goes through its caller's door. */
 function oneAfterTheOther(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {
     const { url, handler } = route;
-    if (!url.startsWith('/api/') || url.startsWith('/api/health') || url === '/api/openapi.json') return;
+    if (!url.startsWith('/api/') || asksNothing.some((prefix) => url.startsWith(prefix))) return;
     route.handler = async function (request, reply) {
       try {
         return await app.get(Gate).pass(request, async () => handler.call(this, request, reply));

@@ -2,17 +2,22 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { errors } from '@tsumugi/contract/errors';
 import { refusal } from '@tsumugi/contract/resources/refusal';
 import { z } from 'zod';
+import { describeOperation } from './openapi-descriptions.js';
 import { giveExamples } from './openapi-examples.js';
-import { asExtensions, groupByNoun } from './openapi-words.js';
+import { settleSchemas } from './openapi-schemas.js';
+import { groupByNoun } from './openapi-tags.js';
 
 /** By status, the codes with which a call may be refused. */
 const codesOf = (status: number) => Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [code] : []));
+
+/** Without 405: the document names only methods that there are. */
+const statusesOfErrors = [...new Set(Object.values(errors).map(({ status }) => status))].filter((status) => status !== 405);
 
 /** `Refusal`, with the codes that this status has. */
 const schemasOfRefusals: Readonly<Record<string, object>> = {
   ...plain(z.toJSONSchema(refusal).$defs),
   ...Object.fromEntries(
-    [...new Set(Object.values(errors).map(({ status }) => status))].map((status) => [
+    statusesOfErrors.map((status) => [
       `Refusal${status}`,
       {
         allOf: [
@@ -36,13 +41,26 @@ interface Parameter {
   readonly schema?: { readonly title?: string; readonly description?: string; readonly type?: string };
 }
 interface Operation {
-  readonly 'x-who'?: { readonly roles: 'public' | readonly string[]; readonly csrf?: string; readonly query?: unknown };
+  readonly operationId: string;
+  readonly 'x-who'?: {
+    readonly roles: 'public' | readonly string[];
+    readonly csrf?: string;
+    readonly query?: unknown;
+    readonly own?: object;
+    readonly accepts?: readonly string[];
+  };
   parameters?: Parameter[];
-  readonly requestBody?: object;
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Body }>> };
   responses: Record<string, object>;
   security?: object[];
 }
+interface Body {
+  readonly $ref?: string;
+  readonly properties?: object;
+}
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
+
+const namesRow = ({ parameters }: Operation) => Boolean(parameters?.some(({ required }) => required));
 
 /** What a status means, and for which operations it can come. */
 const statuses: readonly (readonly [status: string, description: string, of: (method: string, operation: Operation) => boolean])[] = [
@@ -51,18 +69,29 @@ const statuses: readonly (readonly [status: string, description: string, of: (me
     '入力の誤り（項目名と直し方が fields にある）',
     (_, { parameters, requestBody, 'x-who': who }) => Boolean(parameters?.length || requestBody || who?.query !== 'any'),
   ],
-  ['401', 'ログインしていない', (_, { 'x-who': who }) => who?.roles !== 'public'],
+  [
+    '401',
+    'ログインしていない、または本人と確かめられない',
+    (_, { 'x-who': who, operationId }) => who?.roles !== 'public' || /^(auth|passkey|twoStep)\./.test(operationId),
+  ],
   [
     '403',
     '権限がない、または XSRF トークンがない',
     (method, operation) => operation['x-who']?.roles !== 'public' || needsToken(method, operation),
   ],
-  ['404', '見つからない（他の人のものも同じ答え）', (_, { parameters }) => Boolean(parameters?.some((each) => each.in === 'path'))],
+  [
+    '404',
+    '見つからない（他の人のものも同じ答え）',
+    (method, operation) => method !== 'get' || namesRow(operation) || Boolean(operation['x-who']?.own),
+  ],
   ['409', 'ほかの人が先に更新した、または同時の操作と重なった', (method) => method !== 'get'],
-  ['422', '現在の状態ではできない', (method) => method !== 'get'],
+  ['422', '現在の状態ではできない', (method, operation) => method !== 'get' || namesRow(operation)],
   ['413', '送られたものが大きすぎる', (_, { requestBody }) => Boolean(requestBody)],
   ['415', '送られたものの形式を扱えない', (_, { requestBody }) => Boolean(requestBody)],
+  ['408', '送信に時間がかかりすぎた', (_, { requestBody }) => Boolean(requestBody)],
   ['429', '回数が多すぎる', () => true],
+  ['500', 'サーバーの不具合', () => true],
+  ['507', '保存場所がいっぱい', (_, { 'x-who': who }) => Boolean(who?.accepts?.some((kind) => kind !== 'form'))],
   ['503', '混み合っているか、準備中', () => true],
 ];
 
@@ -146,11 +175,20 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {
     for (const [method, found] of Object.entries(item)) if (methods.has(method)) complete(method, found as Operation);
   }
+  document.info.license = { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' } as never;
   groupByNoun(document);
   nameOnce(document);
-  const made = asExtensions(plain(document));
+  const made = settleSchemas(plain(document));
+  for (const operation of Object.values(made.paths).flatMap((item) => Object.values(item) as Operation[]))
+    describeOperation(operation as never, takesVersion(operation, made));
   giveExamples(made);
   return made;
+}
+
+function takesVersion({ requestBody }: Operation, { components }: OpenAPIObject): boolean {
+  const { $ref, properties } = requestBody?.content?.['application/json']?.schema ?? {};
+  const schema = $ref ? (components?.schemas?.[$ref.slice($ref.lastIndexOf('/') + 1)] as Body | undefined) : { properties };
+  return 'version' in (schema?.properties ?? {});
 }
 
 /** A call that has several addresses is named by its first; the name of another says where that one is, for clients are made of these names. */

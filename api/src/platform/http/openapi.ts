@@ -2,12 +2,24 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { completed } from './openapi-parts.js';
 
+/** What a reader needs before the first call; docs/howto/make-a-client.md has the same at length. */
+const guide = `家庭教師マッチング・案件管理のAPIです。
+
+1. \`GET /api/user/brand\`などログインの要らない呼び出しで、クッキー\`XSRF-TOKEN\`を受け取ります。
+2. GET以外の呼び出しでは、そのクッキーの値をヘッダー\`X-XSRF-TOKEN\`に入れます。値はログインで変わります。
+3. \`POST /api/auth/login\`（家庭）、\`/api/auth/teacher/login\`（教師）、\`/api/auth/admin/login\`（スタッフ）のどれかでログインし、渡されたクッキーをすべて送り返します。
+4. 拒否の答えは\`Refusal\`です。\`code\`はプログラムが、\`message\`は人が読みます。項目ごとの直し方は\`fields\`にあります。
+
+このページ（/api/docs）の「Try it out」と「Execute」は、このブラウザーのログインで実際に呼び出します。書き込みを試すときは\`preview=1\`を付けると何も書かれません。
+
+\`x-who\`は、その呼び出しを使える役割です。`;
+
 /** The API document: made from the routes and their zod schemas, so it says exactly what is there. */
 export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Tsumugi')
-    .setDescription('家庭教師マッチング・案件管理。x-who は、その呼び出しを使える役割です。')
+    .setDescription(guide)
     .setVersion('1')
     .addServer('/', 'この文書と同じアドレス')
     .addCookieAuth('tsumugi', { type: 'apiKey', in: 'cookie', description: 'ログインの呼び出しが渡すクッキー' }, 'session')
