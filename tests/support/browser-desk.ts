@@ -9,6 +9,9 @@ const isRefusedPreview = (url: string, text: string): boolean => url.includes('p
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
 
+/** How long a page may take to follow a new size of its window. */
+const settleMilliseconds = 10_000;
+
 /** One member of staff at the back office: what they press, and everything the browser complains about meanwhile. */
 export class Desk {
   /** Errors and warnings of the console, and answers of the server that are failures. */
@@ -161,15 +164,18 @@ export class Desk {
   async beyondDocument(): Promise<string[]> {
     const before = this.page.viewportSize();
     await this.page.setViewportSize({ width: 390, height: 844 });
-    const found = await this.page.evaluate(async () => {
-      // The script that follows the window's height answers a resize in the next frame.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-      return [
-        ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : []),
-        ...(scrollHeight > clientHeight ? [`${scrollHeight} px high in ${clientHeight}`] : []),
-      ];
-    });
+    const beyond = () =>
+      this.page.evaluate(() => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+        return [
+          ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : []),
+          ...(scrollHeight > clientHeight ? [`${scrollHeight} px high in ${clientHeight}`] : []),
+        ];
+      });
+    // The script that follows the window's height answers a resize some frames later.
+    const until = Date.now() + settleMilliseconds;
+    let found = await beyond();
+    while (found.length > 0 && Date.now() < until) found = await beyond();
     if (before) await this.page.setViewportSize(before);
     return found;
   }

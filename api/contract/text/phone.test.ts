@@ -15,6 +15,7 @@ describe('a telephone number', () => {
       '℡090-1234-5678',
       '+81 (0)90 1234 5678',
       '(+81)90-1234-5678',
+      '0081-90-1234-5678',
     ],
   ])('%s is one number', (typed) => {
     expect(toPhone(typed)).toBe('09012345678');

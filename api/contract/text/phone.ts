@@ -19,14 +19,14 @@ function japanese(digits: string) {
 }
 
 /**
- * A typed phone number as it is kept: digits alone, or `+` and digits for overseas; a Japanese +81 becomes 0 (domain/validation#formats).
+ * A typed phone number as it is kept: digits alone, or `+` and digits for overseas; a Japanese +81 or 0081 becomes 0 (domain/validation#formats).
  * A text that is not a number keeps its letters; `isPhone` refuses it.
  */
 export function toPhone(text: string): string {
   const digits = normalise(text)
     .replace(label, '')
     .replace(between, '')
-    .replace(/^\+810?/, '0');
+    .replace(/^(?:\+|00)810?/, '0');
   const abroad = digits.replace(dialledAbroad, '+');
   return !japanese(digits) && international.test(abroad) ? abroad : digits;
 }

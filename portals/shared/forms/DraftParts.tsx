@@ -1,7 +1,6 @@
-import { formatAppointment } from '@tsumugi/contract/text/format';
 import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
-import { clockFor } from '../ui/reader-times.js';
+import { clockFor, momentFor } from '../ui/reader-times.js';
 import { Sheet } from '../ui/Sheet.js';
 import './draft-parts.css';
 import type { FormDraft } from './useDraft.js';
@@ -22,7 +21,7 @@ export function DraftPrompt({ draft, labels = {} }: { draft: FormDraft; labels?:
   );
   return (
     <Sheet open={draft.found !== null} title="書きかけの内容があります" onClose={draft.restore} dock={dock}>
-      <p>{draft.found && `${formatAppointment(draft.found.savedAt, zone ?? undefined)}に保存した下書きです。`}</p>
+      <p>{draft.found && `${momentFor(draft.found.savedAt, zone)}に保存した下書きです。`}</p>
       {draft.overtaken.length > 0 && (
         <p className="phrase">
           そのあとに、{named.join('') || '同じ項目'}

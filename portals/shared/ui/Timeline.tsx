@@ -1,6 +1,6 @@
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
-import { formatAppointment } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
+import { momentFor } from './reader-times.js';
 import { WholeDates } from './WholeDates.js';
 import './timeline.css';
 
@@ -23,7 +23,7 @@ export function Timeline({ items, timeZone }: { items: readonly TimelineItem[]; 
         <li key={id} className={hue ? `is-${hue}` : undefined}>
           {at && (
             <time dateTime={parseInstant(at)?.toISOString()}>
-              <WholeDates>{formatAppointment(at, timeZone ?? undefined)}</WholeDates>
+              <WholeDates>{momentFor(at, timeZone)}</WholeDates>
             </time>
           )}
           {day && <time>{day}</time>}

@@ -22,6 +22,12 @@ function besideJapan(at: string, zone: string | null | undefined, own: string, w
 export const relativeFor = (at: string, now: string, zone: string | null | undefined): string =>
   besideJapan(at, zone, formatRelative(at, new Date(now), zoneOf(zone)), (day, time) => `${day}${time}`);
 
+/** `5月7日(木) 14:00`, likewise: when something happened. */
+export const momentFor = (at: string, zone: string | null | undefined): string => {
+  const there = civilFor(at, zone);
+  return there ? besideJapan(at, zone, `${formatDayWithWeekday(there.day)} ${there.time}`, (day, time) => `${day}${time}`) : '';
+};
+
 /** `2026/05/07 14:00`, likewise. */
 export const stampFor = (at: string | null | undefined, zone: string | null | undefined): string =>
   at ? besideJapan(at, zone, formatDateTime(at, zoneOf(zone)), (day, time) => `${day}${time}`) : '';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatAppointment } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { newerDraft, readDraft } from '../../../shared/forms/device-draft.js';
 import { serverDraft } from '../../../shared/forms/server-draft.js';
 import { useZone } from '../../../shared/session/use-zone.js';
 import { Icon } from '../../../shared/ui/Icon.js';
+import { momentFor } from '../../../shared/ui/reader-times.js';
 
 const key = 'case-create';
 
@@ -20,7 +20,7 @@ export function UnfinishedRequest() {
         <Link className="row row-2" to="/customer/case-create">
           <span className="row-main">
             <b>書きかけのご依頼の続きを入力する</b>
-            <span className="t-s c-2">{formatAppointment(kept.savedAt, zone ?? undefined)}に保存</span>
+            <span className="t-s c-2">{momentFor(kept.savedAt, zone)}に保存</span>
           </span>
           <Icon name="chev" size={20} />
         </Link>
