@@ -6,6 +6,7 @@ import { call } from '../providers/http-client.js';
 import { checkOf } from './check.js';
 import { FormField } from './FormField.js';
 import { SentForm } from './SentForm.js';
+import './place-formats.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, toBody } from './schema.js';
 import { useSending } from './useSending.js';
 

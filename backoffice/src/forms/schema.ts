@@ -3,9 +3,9 @@ import { isNeeded, type Need } from '@tsumugi/contract/kit/needs';
 import { looksHidden } from '@tsumugi/contract/text/hidden';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { z } from 'zod';
-import { countries, zones } from '../../../portals/shared/bare/countries.js';
 import { today } from '../lib/clock.js';
 import type { Choice } from '../ui/option.js';
+import { formatOf } from './formats.js';
 
 /** The part of JSON Schema that action inputs use, with the contract's own hints (`codes`, `hidden`). */
 export interface FieldSchema {
@@ -111,12 +111,9 @@ function inner(schema: FieldSchema): FieldSchema {
   return schema;
 }
 
-/** Choices that the runtime knows, by the format of the schema. */
-const listed: Readonly<Record<string, () => { id: string; name: string }[]>> = { country: countries, 'time-zone': zones };
-
-function optionsOf(schema: FieldSchema): { id: string | number; name: string }[] {
-  const known = listed[schema.format ?? ''];
-  if (known) return known();
+function optionsOf(schema: FieldSchema): readonly Choice[] {
+  const known = formatOf(schema.format);
+  if (known) return known.options();
   const allowed = schema.const !== undefined ? [schema.const] : schema.enum;
   if (typeof schema.options === 'string') return [];
   const words = schema.options ?? wordsOf(schema, allowed);
@@ -171,7 +168,7 @@ type Values = Record<string, unknown>;
 const empty = (value: unknown): boolean =>
   value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-const multiple: readonly FieldKind[] = ['choices', 'slots', 'instants'];
+const listed: readonly FieldKind[] = ['choices', 'slots', 'instants'];
 
 /** A value as this field shows it: no code outside its choices, no masked text, telephone numbers with their hyphens. */
 function usable(field: Field, value: unknown): unknown {
@@ -188,7 +185,7 @@ export function initialValues(fields: Field[], defaults: Values): Values {
       usable(field, defaults[field.name]) ??
         field.schema.default ??
         (field.schema.opens === 'today' ? today() : undefined) ??
-        (multiple.includes(field.kind) ? [] : undefined),
+        (listed.includes(field.kind) ? [] : undefined),
     ]),
   );
 }
@@ -200,7 +197,7 @@ export function toBody<T = Values>(fields: Field[], values: Values): T {
 
 /** What a change sends: what differs from the values it opened with (emptied ones as empty), and what is required. */
 export function toChanges(fields: Field[], values: Values, initial: Values): Values {
-  const emptied = (field: Field) => (multiple.includes(field.kind) ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null);
+  const emptied = (field: Field) => (listed.includes(field.kind) ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null);
   return Object.fromEntries(
     fields
       .filter(

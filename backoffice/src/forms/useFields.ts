@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useOffice } from '../providers/useOffice.js';
 import { optionsOf } from '../providers/useOptions.js';
+import './place-formats.js';
 import { type Field, fieldsOf, jsonSchemaOf } from './schema.js';
 
 /** The fields of a contract schema, with the choices that come from get-options lists filled in, so that they can be shown in words. */

@@ -1,10 +1,9 @@
-import { zoneName } from '@tsumugi/contract/calendar/zone-name';
 import { weekday } from '@tsumugi/contract/codes/lesson';
-import { countryName } from '@tsumugi/contract/text/country';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 import { nameOf } from '../ui/option.js';
+import { formatOf } from './formats.js';
 import type { Slot } from './SlotsField.js';
 import type { Field } from './schema.js';
 
@@ -24,9 +23,8 @@ export function wordsOf(field: Field, value: unknown): string {
     return known ? nameOf(known) : text(code);
   };
   if (field.kind === 'check') return value === true ? 'はい' : 'いいえ';
-  // A value that is no choice any more has a name too.
-  if (field.schema.format === 'country') return countryName(text(value)) ?? text(value);
-  if (field.schema.format === 'time-zone') return zoneName(text(value));
+  const format = formatOf(field.schema.format);
+  if (format) return format.word(text(value));
   if (field.kind === 'choice') return named(value);
   if (field.kind === 'choices') return (Array.isArray(value) ? value : []).map(named).join('・');
   if (field.kind === 'slots') return slotsInWords(Array.isArray(value) ? value : []);

@@ -12,6 +12,7 @@ import { asErrors } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { SentForm } from '../forms/SentForm.js';
+import '../forms/place-formats.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from '../forms/schema.js';
 import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';

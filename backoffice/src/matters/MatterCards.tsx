@@ -15,7 +15,8 @@ import { Icon } from '../ui/Icon.js';
 import { ChangeRequest } from './ChangeRequest.js';
 import { ContractDialog } from './ContractDialog.js';
 import { FactList } from './FactList.js';
-import { type Fact, familyFacts } from './facts.js';
+import type { Fact } from './facts.js';
+import { familyFacts } from './family-facts.js';
 import { matterNames, matterSchema, ofMatter } from './fields.js';
 import { instantFact } from './local-time.js';
 

@@ -1,6 +1,7 @@
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { expect, it } from 'vitest';
-import { familyFacts, summaryOf } from './facts.js';
+import { summaryOf } from './facts.js';
+import { familyFacts } from './family-facts.js';
 
 const of = (parent: { noPhone: boolean; contactableHours: string | null }): string[] => {
   const known = { subjects: [], purposes: [], siblings: [], inquirer: null, student: null };

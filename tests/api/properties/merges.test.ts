@@ -6,10 +6,9 @@ import { matterAt, newCandidate } from '../../support/reach.js';
 import { agree } from '../merges.case.js';
 import { everyRow } from './every-row.js';
 
-/** Merges and unmerges in a run. */
+/** Merges and unmerges in a run, and runs. */
 const steps = 14;
-/** MERGE_RUNS=20 for the full number. */
-const runs = Number(process.env.MERGE_RUNS ?? 7);
+const runs = 20;
 
 type Kind = 'parent' | 'student' | 'teacher';
 let world: CaseWorld;

@@ -19,7 +19,6 @@ describe('readSubscription', () => {
   it.each([
     'http://fcm.googleapis.com/a',
     'https://fcm.googleapis.com.evil.example/a',
-    'https://fcm.googleapis.com:8443/a',
     'https://evilfcm.googleapis.com/a',
     'https://fcm.googleapis.com@evil.example/a',
     'https://evil.example/fcm.googleapis.com',

@@ -45,8 +45,8 @@ function parse(token: string): Subscription | null {
   }
 }
 
-function mayReach({ protocol, hostname, port, username, password }: URL, allowPrivate: boolean): boolean {
+function mayReach({ protocol, hostname, username, password }: URL, allowPrivate: boolean): boolean {
   if (username || password) return false;
   if (allowPrivate) return protocol === 'https:' || protocol === 'http:';
-  return protocol === 'https:' && port === '' && services.some((service) => hostname === service || hostname.endsWith(`.${service}`));
+  return protocol === 'https:' && services.some((service) => hostname === service || hostname.endsWith(`.${service}`));
 }
