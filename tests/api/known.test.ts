@@ -200,6 +200,7 @@ it('the numbers of the lists follow every change of a row at every process, and 
   for (const [change, after] of changes) {
     await test.database.unchecked(change);
     expect([change, await numbers()]).toEqual([change, after]);
+    await settled();
     const { answer, asked } = await statementsOf(numbers);
     expect([change, answer, asked]).toEqual([change, after, []]);
   }
