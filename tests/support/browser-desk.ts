@@ -173,9 +173,9 @@ export class Desk {
         ];
       });
     // The script that follows the window's height answers a resize some frames later.
-    const until = Date.now() + settleMilliseconds;
+    const until = performance.now() + settleMilliseconds;
     let found = await beyond();
-    while (found.length > 0 && Date.now() < until) found = await beyond();
+    while (found.length > 0 && performance.now() < until) found = await beyond();
     if (before) await this.page.setViewportSize(before);
     return found;
   }
