@@ -1,7 +1,7 @@
 const patience = 8000;
 
 /**
- * Runs a read that can be given up, by `own` or by whoever began it (`outer`). After 8 s `slow` has somebody asked whether to wait (domain/screens#slow-reads),
+ * Runs a read that can be given up, by `own` or by its caller (`outer`). After 8 s `slow` asks the reader whether to wait (domain/screens#slow-reads),
  * and returns what ends the asking.
  */
 export async function patiently<T>(

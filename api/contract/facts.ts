@@ -30,7 +30,7 @@ export interface CaseExtra {
   readonly otherTrials?: readonly { readonly start: Date; readonly minutes: number }[];
   /** The latest interview that the teacher has with other candidacies (domain/candidacy#c7). */
   readonly otherInterview?: Date | null;
-  /** What tells the family's house from its neighbours; words for a teacher may not hold it (domain/permissions#what-a-teacher-sees). */
+  /** Parts of the address that identify the family's home; a text for a teacher must not contain them (domain/permissions#what-a-teacher-sees). */
   readonly house?: readonly string[];
   /** Words of the blacklist, where the step writes something that the other side reads (domain/chat#blacklist). */
   readonly stopWords?: readonly { readonly word: string; readonly normalizedWord: string }[];
@@ -157,7 +157,7 @@ export interface MatterFacts {
   readonly consented: boolean;
 }
 
-/** One answer that somebody was asked for: of whom, for what, from when its time runs, until when it was asked for (domain/notices#reminders). */
+/** One answer that was asked for: side, subject, start and deadline (domain/notices#reminders). */
 export interface ToldDeadline {
   readonly side: 'customer' | 'teacher';
   readonly about: string;

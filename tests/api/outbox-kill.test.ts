@@ -50,7 +50,7 @@ it(
           if (answer.ok && eventId) acknowledged.push(eventId);
           else refused.push(answer.status);
         } catch (error) {
-          // Before the kill a cut connection is a fault of its own.
+          // A cut connection before the kill fails the test.
           if (!dead) throw new Error(child.output(), { cause: error });
           return;
         }

@@ -55,7 +55,7 @@ const filterNames = (operation: Operation) =>
 const wordsIn = (pattern: unknown) => /\(([^)]*)\)/.exec(String(pattern))?.[1]?.split('|') ?? [];
 const sortsOf = (operation: Operation) => wordsIn(queryOf(operation).find(({ name }) => name === 'sort')?.schema.pattern);
 
-/** The statement is the same for more rows, and each row costs a check of its shape. */
+/** More rows do not change the statement, but each row is validated. */
 const oneRow = '[0,0]';
 /** A value of which a parameter can make sense. */
 function sampleOf(operation: Operation, name: string): string {

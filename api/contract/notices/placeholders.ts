@@ -129,7 +129,7 @@ export function bracesIn(text: string): string[] {
 
 /**
  * Names in braces that none of these sides knows, each once. They are left as written when the text is sent
- * (domain/notices#placeholders), so whoever writes a text is told of them. `more`: what this one text may hold besides.
+ * (domain/notices#placeholders), so the editor of a text lists them. `more`: what this one text may hold besides.
  */
 export function unknownPlaceholders(
   text: string,

@@ -23,7 +23,7 @@ export const portalAction = z
   .meta({ id: 'PortalAction' });
 export type PortalAction = Read<z.infer<typeof portalAction>>;
 
-/** ボールは誰に (domain/turns#turns), in the reader's words. `you` is the reader, whoever that is. */
+/** ボールは誰に (domain/turns#turns), in the reader's words. `you` is the reader. */
 export const turn = z
   .object({
     owner: z.enum(['you', 'family', 'teacher', 'staff', 'scheduled', 'none']),

@@ -25,7 +25,7 @@ const longFrom = (facts: CaseFacts): Day | null => {
   return recruiting(facts) && confirmed && between(facts, 60, 80) === 0 ? addDays(dayOf(confirmed), longRecruiting) : null;
 };
 
-/** The day, today or later, on which this list has staff look at a search again (domain/lists#md-management, MD4); null while nobody searches. */
+/** The day, today or later, on which this list has staff look at a search again (domain/lists#md-management, MD4); null while no search is open. */
 export function nextLook(facts: CaseFacts): Day | null {
   const first = longFrom(facts);
   if (!first) return null;

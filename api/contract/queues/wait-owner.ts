@@ -12,7 +12,7 @@ import { ownTab } from './leads.js';
 import { teacherApplication } from './teacher-application.js';
 import { teacherResponse } from './teacher-response.js';
 
-/** ボールは誰に: who has to act next, since when, until when (domain/turns#turns). `scheduled` waits for a date, `none` for nobody. */
+/** ボールは誰に: who has to act next, since when, until when (domain/turns#turns). `scheduled` waits for a date, `none` has no owner. */
 export interface WaitOwner {
   readonly owner: WaitParty;
   readonly since: Date;

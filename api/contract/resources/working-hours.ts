@@ -28,7 +28,7 @@ export const workingHoursView = workingHoursSave
   .meta({ id: 'WorkingHoursView' });
 export type WorkingHoursView = z.infer<typeof workingHoursView>;
 
-/** Whether mail leaves the house, and how it goes (domain/installation#mail-sending). */
+/** Whether the installation sends mail, and by which transport (domain/installation#mail-sending). */
 export const mailState = z
   .object({
     /** False: no mail server is set; mail is kept for an Admin to read. */

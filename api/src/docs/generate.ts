@@ -14,7 +14,7 @@ import { actionTable, labelTable, manualTable, noticeTable, permissionTable, que
 const made = '<!-- Made from the contract by `node api/launch/docs.mjs`. Do not edit. -->';
 const page = (title: string, ...parts: string[]) => `${[made, `# ${title}`, ...parts].join('\n\n')}\n`;
 
-/** Long tables of general knowledge, which nobody looks up here. */
+/** Long tables that a reader of these documents does not need. */
 const unprinted: ReadonlySet<string> = new Set(['prefecture']);
 
 type Files = Readonly<Record<string, string>>;

@@ -144,7 +144,7 @@ export default function ActionDialog({
   const holes = messages
     .filter((message) => !isReminder(message, messages) && (edits.get(messageKey(message))?.send ?? message.send))
     .reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
-  // While a field holds text that is no value, the last refusal speaks of another value.
+  // While a field holds unreadable text, the last refusal belongs to an older value, so it is hidden.
   const refused = !unread && preview.error !== null && !isStale(preview.error) && !outcome;
   const refusal = refused ? messageOf(preview.error) : null;
   const asked = refused && preview.error instanceof ApiError && preview.error.status === 422 ? preview.error.fields : {};

@@ -2,7 +2,7 @@ import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { leavesLater } from './leaving.js';
 import type { Message } from './MessageTabs.js';
 
-/** What timers send while somebody is waited for: the eve of a trial, answers due, answers overdue (domain/notices#reminders). */
+/** What timers send while an answer is awaited: the eve of a trial, answers due, answers overdue (domain/notices#reminders). */
 const reminderCodes = new Set(['N17', 'N40', 'N41']);
 const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
 

@@ -1,6 +1,6 @@
 import type { Choice } from '../ui/option.js';
 
-/** The choices of a schema's format, and the word for each value, also for one that is no choice any more. */
+/** The choices of a schema's format, and the word for each value, also for a retired one. */
 interface Format {
   readonly options: () => readonly Choice[];
   readonly word: (value: string) => string;
@@ -8,7 +8,7 @@ interface Format {
 
 const formats = new Map<string, Format>();
 
-/** Registered by a module of their own: the tables of some formats are too large for the lists, which share the schemas' code. */
+/** Registers a format. The module of a large table registers it, so that the lists, which share this code, do not load the table. */
 export const registerFormat = (name: string, format: Format): void => void formats.set(name, format);
 
 export const formatOf = (name: string | undefined): Format | undefined => (name === undefined ? undefined : formats.get(name));

@@ -34,7 +34,7 @@ const asks = {
 
 const resets = { sessions: api.session.endOfAccount, 'two-step': api.twoStep.reset, passkeys: api.passkey.reset };
 
-/** How somebody signs in: an Admin ends their sessions, or takes away the second step or the passkeys when the device is lost (domain/permissions#second-step). */
+/** How a person signs in: an Admin ends their sessions, or takes away the second step or the passkeys when the device is lost (domain/permissions#second-step). */
 export function SignInCard({ accountId, name }: { accountId: number; name: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof asks | null>(null);

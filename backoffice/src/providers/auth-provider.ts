@@ -37,7 +37,7 @@ async function staffRoles(): Promise<MyRoles> {
 }
 
 /**
- * GET my-roles and the current admin (domain/calls#user). Throws when nobody, or no member of staff, is signed in.
+ * GET my-roles and the current admin (domain/calls#user). Throws unless a member of staff is signed in.
  */
 async function loadSession(): Promise<Session> {
   const { account, roles, userType, here, faces } = await staffRoles();

@@ -19,7 +19,7 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** The settings of the house, for Admin only (domain/permissions#admin-alone). */
+/** The settings of the company, for Admin only (domain/permissions#admin-alone). */
 export function SettingsFrame({ route, tools, fill = false, children }: SettingsFrameProps) {
   const allowed = maySet();
   const place = `設定 › ${settingsPages[route]}`;

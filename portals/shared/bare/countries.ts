@@ -4,7 +4,7 @@ import { countryInForce, countryName, isCountry } from '@tsumugi/contract/text/c
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const japan = 'JP';
 
-/** Countries by their Japanese names, as the browser knows them; `kept` is among them even if it knows it not. Japan is the empty choice. */
+/** Countries with their Japanese names, sorted. A stored code (`kept`) is always among them. Japan is the empty choice. */
 export function countries(kept?: string | null): { id: string; name: string }[] {
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   const known = codes.filter((id) => id !== japan && isCountry(id)).map((id) => ({ id, name: countryName(id) ?? id }));

@@ -45,7 +45,7 @@ function typedAlone(record: Record<string, unknown>, values: Record<string, unkn
   return [value, { before, step }] as const;
 }
 
-/** Two drafts of one mark are one. */
+/** Compares drafts: equal marks mean equal values and steps. */
 const markOf = (value: unknown, step: string | undefined) => JSON.stringify([value, step]);
 
 /** Keeps what is typed into a form, on the device of the account and, where there is one, on the server. */
@@ -182,11 +182,12 @@ export function useDraft<T extends FieldValues>(
         saveServer();
       },
       noteStep: (step) => {
+        stop();
         state.current.step = step;
         saveDevice();
         saveServer();
       },
     }),
-    [form, savedAt, found, silent, restore, decide, forget, saveDevice, saveServer],
+    [form, savedAt, found, silent, restore, decide, forget, saveDevice, saveServer, stop],
   );
 }

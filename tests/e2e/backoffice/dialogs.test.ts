@@ -115,7 +115,7 @@ it('no dialog of an action opens red, changes its size when what it would do arr
     const settled = await frame();
     if (settled !== opened) faults.push(`${action.label} changes its size: ${opened} → ${settled}`);
     await desk.photograph(action.id);
-    // Each dialog at one small size: every layout of a dialog stands several times among them.
+    // Each dialog is measured at one small size: each layout occurs several times, so all sizes are covered.
     const size = smallSizes[turn % smallSizes.length] ?? usual;
     await page.setViewportSize(size);
     faults.push(...(await overlaps()).map((pair) => `${action.label} at ${size.width} × ${size.height}: ${pair}`));

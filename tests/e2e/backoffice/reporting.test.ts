@@ -208,7 +208,7 @@ it('MD管理 shows what the news service would be told; settings are saved', asy
   await page.getByLabel('保存先の名前').fill('news');
   const seen = await page.evaluateHandle(timeToast, '保存しました。');
   await told(page, '保存しました。', () => page.getByRole('button', { name: '保存する' }).click());
-  // Whoever wishes for less motion has as long to read (domain/screens#toasts); a slow machine only makes it longer.
+  // A reader who prefers reduced motion has as long to read (domain/screens#toasts); a slow machine only makes it longer.
   expect(await seen.evaluate((stands) => stands())).toBeGreaterThanOrEqual(3000);
   await clean('news-settings');
 });

@@ -27,7 +27,7 @@ const choose = (group: string, words: string) =>
     .filter({ hasText: new RegExp(`^${words.replace(/[()]/g, '\\$&')}`) })
     .first()
     .click();
-/** The device loses its draft of a request. */
+/** Deletes the draft of a request from the device. */
 const forgetHere = () =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.endsWith('.case-create')) localStorage.removeItem(key);

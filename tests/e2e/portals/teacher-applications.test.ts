@@ -107,7 +107,7 @@ it('the home page says what would open more; the list narrows down, names what i
   const { world } = stage;
   await act(world.parent, 'matter.updateMatterChangeRequest', other.matterId, { type: 'cancel', cancelReason: 10 });
   await act(world.operator, 'matter.processCancellationConfirmation', other.matterId, { cancelReason: 10 });
-  // The page behind the sheet has heard of it. The sheet stays, with the note.
+  // The page behind the sheet has been updated. The sheet stays open with its note.
   await page.getByText(`募集終了　${other.matterNumber}`).waitFor();
   await button('応募する').click();
   await page.getByText('この案件は現在募集していません。ほかの案件をご確認ください。').waitFor();

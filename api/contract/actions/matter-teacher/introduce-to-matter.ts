@@ -25,7 +25,7 @@ export const addToMatter = defineAction({
   undo: true,
 });
 
-/** Staff introduce somebody who is a candidate already, wherever in the selection (domain/candidacy#c3). */
+/** Staff introduce a present candidate from any status of the selection (domain/candidacy#c3). */
 export const introduceCandidate = defineAction({
   id: 'matterTeacher.introduceCandidate',
   rows: ['C3'],

@@ -4,7 +4,7 @@ import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 import { allConditionInput } from './all-condition-input.js';
 
-/** An inquiry becomes a request (domain/matter#arrival). Its sender may still be nobody of ours: then there is neither parent nor student. */
+/** An inquiry becomes a request (domain/matter#arrival). If its sender is not registered, the matter has neither parent nor student. */
 export const createMatterFromForm = defineAction({
   id: 'matter.createFromForm',
   rows: ['M1', 'M2', 'M3', 'M4'],

@@ -49,7 +49,7 @@ export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma
 export const unansweredSql = ({ mine, type, side, brand, team }: StaffRoomsQuery, user: CurrentUser): Prisma.Sql =>
   sql`select count(*)::int as count ${roomsAsked({ mine, type, side, brand, team, unanswered: true }, user)}`;
 
-/** FROM and WHERE of rooms `r`. Rooms of staff themselves are nobody's work; those of a case without a team count for every team (domain/lists#numbers). */
+/** FROM and WHERE of rooms `r`. Rooms of staff are not work; those of a case without a team count for every team (domain/lists#numbers). */
 function roomsAsked(query: RoomsAsked, user: CurrentUser, more: readonly Prisma.Sql[] = []): Prisma.Sql {
   const side =
     query.side === 'teacher'

@@ -25,7 +25,7 @@ interface Row extends TabCounts {
 const none: TabCounts = { yesterday: 0, today: 0, tomorrow: 0, all: 0 };
 
 /**
- * all-notifications/{teamId}: one grouped scan of the open work (domain/lists#numbers). A team also sees what nobody is in charge of.
+ * all-notifications/{teamId}: one grouped scan of the open work (domain/lists#numbers). A team also sees work without a person in charge.
  * A row counts once in its group, however many of its tabs show it (domain/lists#counted-rows), so that tabs make up their group.
  */
 export async function countWork(database: Reads, reach: Reach, teamId: number, days: Days): Promise<CountedWork> {

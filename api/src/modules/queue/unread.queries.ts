@@ -15,7 +15,7 @@ interface Row {
 }
 
 /**
- * Messages that nobody has answered (isChatReceived, domain/chat#unanswered-messages), by who waits: in the rooms with the office of all who are of the family, in those of the
+ * Unanswered messages (isChatReceived, domain/chat#unanswered-messages), by who waits: in the rooms with the office of all who are of the family, in those of the
  * teachers who are candidates, and in the rooms of the candidacies, where either may.
  */
 export async function unreadIn(tx: Transaction, matterIds: readonly number[]): Promise<UnreadOf> {

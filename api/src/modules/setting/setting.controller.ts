@@ -54,7 +54,7 @@ const holidayName = z
   .refine((text) => isDay(text.slice(-10)), '祝日・休業日を一覧から選び直してください。')
   .meta({ example: 'closing-2027-01-04' });
 
-/** What the house decides for itself: brands, days off, hours (domain/permissions#admin-alone). */
+/** The settings of the company: brands, days off, hours (domain/permissions#admin-alone). */
 @Controller()
 export class SettingController {
   constructor(

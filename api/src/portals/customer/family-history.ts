@@ -1,6 +1,7 @@
 import { updateMatterChangeRequest } from '@tsumugi/contract/actions/matter/update-matter-change-request';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
+import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import type { EventRow } from './customer.queries.js';
 import { familyKnows } from './family-view.js';
@@ -52,12 +53,7 @@ export function familyHistory(events: readonly EventRow[], facts: CaseFacts): Fa
   });
 }
 
-interface Stamp {
-  readonly entity: string;
-  readonly after: Readonly<Record<string, unknown>>;
-}
-
-/** What the family asked for, or took back, by one and the same action. */
+/** The line for a request or its withdrawal: one action writes both. */
 function wishText({ stamped }: EventRow): string {
   const stamps = stamped as unknown as Stamp[];
   const wish = stamps.find(({ entity, after }) => entity === 'matter' && 'cancelRequestedAt' in after);

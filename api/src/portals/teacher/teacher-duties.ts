@@ -20,7 +20,7 @@ function taskOf(facts: CandidateCase): TeacherTask | null {
 
 /**
  * Everything that waits for this teacher in one candidacy, most urgent first: the wait owner's turn, and beside it the report
- * on the trial, which is wanted whoever has the ball, and also after a refusal (domain/candidacy#c18, #c22).
+ * on the trial, which is due whichever side has the turn, and also after a refusal (domain/candidacy#c18, #c22).
  */
 export function dutiesOf(facts: CandidateCase, wait: WaitOwner): TeacherDuty[] {
   const { now } = facts;

@@ -25,7 +25,7 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
   const { data, error, isFetching, refetch } = useOpenMatter(matterNumber);
   const [sheet, setSheet] = useState<'closed' | 'asked' | 'open'>(params.get('apply') === '1' ? 'asked' : 'closed');
   const matter = data?.matter ?? null;
-  // Once open it stays, even where the matter ends meanwhile: the note in it is not lost, and the refusal says why.
+  // An open sheet stays open when the matter ends: the typed note is kept, and the refusal names the reason.
   if (sheet === 'asked' && data) setSheet(matter?.canApply ? 'open' : 'closed');
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const close = () => {

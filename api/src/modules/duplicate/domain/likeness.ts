@@ -6,7 +6,7 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 
 /*
  * When two are the same person: the one place that says it, for saved people (the list 重複の確認), for what is typed, for inquiries and for
- * the lines of an import. Values are compared in the forms of domain/validation#normal-form; whoever shares a key is looked up by index.
+ * the lines of an import. Values are compared in the forms of domain/validation#normal-form; people who share a key are found by index.
  */
 
 export interface LikenessKey {

@@ -13,8 +13,8 @@ export interface FileReader {
 }
 
 /**
- * Who may open a file (domain/permissions#identity-documents): its owner and whoever sent it; Admin; an Operator an identity document only while
- * nobody has verified it; what somebody had written out of their own data that person alone; the picture of a teacher also the families to whom that teacher was introduced.
+ * Who may open a file (domain/permissions#identity-documents): its owner and its sender; Admin; an Operator an identity document only while
+ * it is not verified; a file of own data its owner alone; the picture of a teacher also the families to whom that teacher was introduced.
  */
 export function mayOpen(file: FileFacts, reader: FileReader, introduced: boolean): boolean {
   if (file.kind === 'export') return !reader.isStaff && file.ownerId === reader.accountId;

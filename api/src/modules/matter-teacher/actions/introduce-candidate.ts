@@ -6,7 +6,7 @@ import { choiceCheck, withChoice } from '../domain/matching-choice.js';
 import { selectionSkipped } from '../domain/selection.js';
 import { locateWithStanding } from './locate-with-standing.js';
 
-/** domain/candidacy#c3 for somebody who is a candidate already; what the selection had not come to yet is skipped. */
+/** domain/candidacy#c3 for a present candidate; the remaining steps of the selection are skipped. */
 export const introduceCandidate = handle(definition, {
   locate: locateWithStanding,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.teacherIntroduced,

@@ -1,15 +1,13 @@
 import { patchInterviewInfo as definition } from '@tsumugi/contract/actions/matter-teacher/patch-interview-info';
-import { addDays } from '@tsumugi/contract/calendar/day';
-import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { interviewResult } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import { candidateAt } from '@tsumugi/contract/states';
 import { handle, type NeedNow } from '../../../platform/actions/handler.js';
+import { checkAppointment } from '../domain/appointment-date.js';
 import { withInterview } from '../domain/interview-history.js';
 import { withoutInterview } from '../domain/selection.js';
 import { withInterviewer } from './locate-interviewer.js';
 import { locateWithInterviews } from './locate-with-interviews.js';
-import { daysAhead } from './trial-date.js';
 
 interface Input {
   readonly interviewDate?: string | null;
@@ -71,11 +69,7 @@ export const patchInterviewInfo = handle(definition, {
     if (actor.type === 'teacher' && !input.interviewDate)
       return { code: 'field_missing', fields: { interviewDate: '予約した面談の日時を入力してください。' } };
     if (Object.keys(changes).length === 0) return 'nothing_changed';
-    if (!changes.interviewDate) return null;
-    if (changes.interviewDate > endOfDay(addDays(today, daysAhead)))
-      return { code: 'date_too_far', fields: { interviewDate: `${daysAhead}日以内の日時を入力してください。` } };
-    if (changes.interviewDate > now) return null;
-    return { code: 'date_in_past', fields: { interviewDate: 'これからの日時を入力してください。' } };
+    return changes.interviewDate ? checkAppointment({ now, today }, 'interviewDate', changes.interviewDate) : null;
   },
   change: (facts, input) => {
     const { candidate, actor, now } = facts;

@@ -130,7 +130,7 @@ function notOffered(facts: CandidateCase): Verdict {
   return { code: 'status_not_allowed', message: wrong, fields: { newStatus: wrong } };
 }
 
-/** The notices of the new status as the move leaves the candidate; a withdrawal that was talked round is nobody else's business (domain/candidacy#c31). */
+/** The notices of the new status as the move leaves the candidate; a withdrawal that is taken back sends no notice (domain/candidacy#c31). */
 function told(facts: CandidateCase, set: Change['set'], newStatus: CandidateStatus, isSendMail: boolean): readonly NoticeOrder[] {
   const talkedRound = facts.candidate.candidateStatus === candidateAt.withdrawalRequested && newStatus !== candidateAt.withdrawn;
   if (!isSendMail || talkedRound) return [];

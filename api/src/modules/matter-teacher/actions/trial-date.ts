@@ -1,5 +1,4 @@
-import { addDays } from '@tsumugi/contract/calendar/day';
-import { addMinutes, endOfDay } from '@tsumugi/contract/calendar/instant';
+import { addMinutes } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
@@ -7,6 +6,7 @@ import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
+import { checkAppointment } from '../domain/appointment-date.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
 import { lessonMinutes } from '../domain/trial-time.js';
 import { placeLimits } from './locate-with-house.js';
@@ -18,8 +18,6 @@ interface TrialDateInput {
   readonly meetingPlace?: string | null;
 }
 
-/** How far ahead a trial or an interview may be. */
-export const daysAhead = 60;
 /** Time between two trials of one teacher. */
 const gapMinutes = 30;
 
@@ -48,12 +46,9 @@ export function proposedPlace({ candidate, matter }: CandidateCase) {
 
 /** A trial is to come, at most 60 days ahead, at a place that names no address, and should leave the teacher half an hour to the next (domain/candidacy#c14). */
 export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Verdict {
-  const { now, today, matter, otherTrials = [] } = facts;
+  const { matter, otherTrials = [] } = facts;
   const start = new Date(input.trialLessonDate);
-  if (start <= now) return { code: 'date_in_past', fields: { trialLessonDate: 'これからの日時を入力してください。' } };
-  if (start > endOfDay(addDays(today, daysAhead)))
-    return { code: 'date_too_far', fields: { trialLessonDate: `${daysAhead}日以内の日時を入力してください。` } };
-  const fault = meetingFault(facts, 'meetingPlace', named(input));
+  const fault = checkAppointment(facts, 'trialLessonDate', start) ?? meetingFault(facts, 'meetingPlace', named(input));
   if (fault) return fault;
   if (input.acceptOverlap) return null;
   const own = { start, minutes: lessonMinutes(matter) };

@@ -25,7 +25,7 @@ const locate: Locate = async (tx, { id, input }) => {
   return { matterId: matter.id, extra: { family: { parentId, studentId, searchText } } };
 };
 
-/** What lets recruiting begin for an inquiry of somebody who was not registered (domain/matter#m7). */
+/** Links a family to a matter from an unregistered sender, so that recruiting can begin (domain/matter#m7). */
 export const linkFamily = handle(definition, {
   locate,
   already: ({ matter, family }: Facts) => matter.parentId === family?.parentId && matter.studentId === family?.studentId,

@@ -25,7 +25,7 @@ interface Extra extends NewMatter {
   readonly moved: MovedMatter;
 }
 
-/** domain/installation#moving-in: writes what it is given, and tells nobody. */
+/** domain/installation#moving-in: writes the given values without notices. */
 export const moveIn = handleCreation(definition, {
   load: async (tx, { input }): Promise<Extra> => {
     const moved = input as unknown as MovedMatter;

@@ -9,7 +9,7 @@ import { recruitsAgain } from '../domain/recruits-again.js';
 
 const brokenOff = { reason: systemCloseReason.code.brokenOff };
 
-/** domain/matter#m13. Reopening makes sense only where somebody was hired; other candidates then stay as they are. */
+/** domain/matter#m13. Reopening is possible only with a hired teacher; other candidates stay as they are. */
 export const processBankruptcy = handle(definition, {
   already: ({ matter }, { reopen }) => !reopen && isCanceled(matter) && matter.closedReason === closedReason.code.brokenOff,
   guard: ({ actor }) => (actor.roles.includes('Admin') ? null : 'admin_only'),

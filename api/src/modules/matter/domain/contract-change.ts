@@ -58,7 +58,7 @@ interface ContractChange {
   readonly cascades: Cascade[];
 }
 
-/** What a new contract state brings (domain/matter#contract-status, domain/chat#rooms). With its end nobody else is under way any more, as in M12b. */
+/** The effects of a new contract state (domain/matter#contract-status, domain/chat#rooms). Its end closes the other candidacies, as in M12b. */
 export function contractChange(facts: CaseFacts, input: Input): ContractChange {
   const { matter, today } = facts;
   const to = input.contractStatus;

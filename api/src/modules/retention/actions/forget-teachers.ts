@@ -23,7 +23,7 @@ export const teacherIsOver = (before: Date, steps: Prisma.Sql, now: Date): Prism
 
 /**
  * Takes the person out of teachers who were removed before that moment, or rejected and never introducible since, with nothing open
- * and nobody signed in (domain/people#retention), and with them the records merged into them. A blocked teacher is kept, so that the block goes on. @returns how many
+ * and no session (domain/people#retention), and with them the records merged into them. A blocked teacher is kept, so that the block goes on. @returns how many
  */
 export async function forgetTeachers(tx: Transaction, before: Date, atOnce: number, now: Date): Promise<number> {
   const over = await tx.$queryRaw<{ id: number }[]>`

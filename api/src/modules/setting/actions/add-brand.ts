@@ -10,7 +10,7 @@ import { presentBrand } from '../setting.presenter.js';
 import { logSetting } from './log-setting.js';
 import { requireOwnPrefix } from './require-own-prefix.js';
 
-/** Another brand of the house (domain/labels#brands: everything but its number is a setting). */
+/** Another brand of the company (domain/labels#brands: everything but its number is a setting). */
 @Injectable()
 export class AddBrand {
   constructor(

@@ -13,7 +13,7 @@ import { holidayId } from '../setting.presenter.js';
 import { logSetting } from './log-setting.js';
 import { Recompute } from './recompute.js';
 
-/** Days on which the house is closed, and national holidays that a law moves. All open work is due anew after a change (domain/days#business-days). */
+/** Days on which the company is closed, and national holidays that a law moves. All open work is due anew after a change (domain/days#business-days). */
 @Injectable()
 export class ChangeHolidays {
   constructor(

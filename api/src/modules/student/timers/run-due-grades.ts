@@ -8,8 +8,8 @@ import { schoolYearOf } from '../domain/school-year.js';
 const mark = 'gradeRollOver';
 
 /**
- * On 1 April, or the first minute after it, every student goes up by a grade (domain/labels#grades). Whoever was entered since that day has
- * the new one already. High school 3 leads nowhere by itself, nor does pre-school without a birth date: there the family is asked.
+ * On 1 April, or the first minute after it, every student goes up by a grade (domain/labels#grades). A student entered since that day has
+ * the new grade already. High school 3 leads nowhere by itself, nor does pre-school without a birth date: there the family is asked.
  * Answers how many students were moved or asked about.
  */
 export const runDueGrades: Timer = async (tools, now) => {

@@ -147,7 +147,7 @@ function teachingWords(facts: CandidateCase, until: Until, zone: string | undefi
   return c.firstLessonDate > now ? `初回指導は${at}からです。` : `初回指導は${at}でした。`;
 }
 
-/** `…は6月12日(金)ごろの見込みです。`: a day that has passed is not promised again. */
+/** `…は6月12日(金)ごろの見込みです。`; without a day once it has passed. */
 function expected(outlook: Outlook, what: string): string {
   const day = expectedDay(outlook);
   return day ? `${what}は${formatDayWithWeekday(day)}ごろの見込みです。` : `${what}をお待ちください。事務局が確認しています。`;

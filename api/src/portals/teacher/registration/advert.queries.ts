@@ -6,7 +6,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { openMatterSelect, takesApplications } from '../applications/open-matters.queries.js';
 import { listingOf } from '../applications/present-listing.js';
 
-/** Matters that the news service has told of: what it said is public, for whoever follows its link (domain/files#news-csv). */
+/** Matters that the news service has published: their text is public, for every visitor of the link (domain/files#news-csv). */
 @Injectable()
 export class AdvertQueries {
   constructor(private readonly prisma: PrismaService) {}

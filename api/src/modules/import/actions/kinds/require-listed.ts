@@ -6,9 +6,9 @@ const { beforeTrial, hired, interviewedNotIntroduced, withdrawalRequested } = ca
 const goesOn: readonly number[] = [...liveCandidateStatuses, hired, withdrawalRequested];
 
 /**
- * Whoever still has to do something about a candidate finds it in a list (domain/candidacy#moves-by-hand); nobody has before a trial that has its day, with a
- * teacher who passed the interview and is not introduced, and with a hire whose lessons have a first day. `lines`: the line of each in
- * their order. @throws RowFault
+ * Each candidacy that needs an action has a row in a list (domain/candidacy#moves-by-hand). No action is needed before a dated trial, for
+ * a teacher who passed the interview and is not introduced, and for a hire with a first lesson. `lines`: the line of each candidacy, in
+ * their order. @throws RowFault for a candidacy without a row
  */
 export async function requireListed({ tx }: ImportTools, matterId: number, lines: readonly number[]): Promise<void> {
   const matter = await tx.matter.findUniqueOrThrow({ where: { id: matterId }, select: { caseStatus: true, contractStatus: true } });

@@ -68,7 +68,7 @@ function placeOf(parent: Place | null): Partial<Place> {
   return { postalCode, prefecture, city, town, building, nearestStation };
 }
 
-/** The next matter number of a brand, K26-000123 (domain/matter#numbers): nobody else gets it, and none is left out unless the transaction fails. */
+/** The next matter number of a brand, K26-000123 (domain/matter#numbers): each number is given once, and none is skipped unless the transaction fails. */
 async function nextMatterNumber(tx: Transaction, prefix: string, now: Date): Promise<string> {
   const year = Number(dayOf(now).slice(2, 4));
   const rows = await tx.$queryRaw<{ last: number }[]>`
