@@ -75,13 +75,16 @@ const lasts: Readonly<Partial<Record<LeadId, number>>> = {
 
 /**
  * The number of each action beside a single case or talk, in the order given: the leading one's is 1, that of `lasts` is the list's, the
- * others count up below those. Null: no number.
+ * others count up below those. Null: no number. A case and its candidacy can claim the same last number; then neither action has it, so
+ * that a number never opens another action than on a list.
  */
 export function keysBeside(actions: readonly { readonly id: string }[], leads: boolean): (number | null)[] {
+  const lastOf = ({ id }: { readonly id: string }, index: number) => (leads && index === 0 ? undefined : lasts[id as LeadId]);
+  const claimed = actions.map(lastOf);
   let next = 1;
-  return actions.map(({ id }, index) => {
-    const last = lasts[id as LeadId];
-    if (last !== undefined && !(leads && index === 0)) return last;
+  return actions.map((_, index) => {
+    const last = claimed[index];
+    if (last !== undefined) return claimed.filter((each) => each === last).length === 1 ? last : null;
     const key = next;
     next += 1;
     return key < lastKeys ? key : null;
