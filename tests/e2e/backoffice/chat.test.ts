@@ -9,6 +9,7 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { advance } from '../../support/case-world.js';
+import { compose } from '../../support/compose.js';
 import { fieldOf, isClean, logOf, openRoom, roomsOf } from './chat/chat-screen.js';
 import { tenThousand } from './chat/ten-thousand.js';
 
@@ -60,13 +61,10 @@ describe('a message that waits for an answer', () => {
     await expect.poll(() => field().evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.type('ご連絡ありがとうございます。');
     await page.keyboard.press('Enter');
-    // Confirming a conversion, even with Ctrl held, is the IME's.
-    await field().evaluate((element) =>
-      element.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, isComposing: true, bubbles: true, cancelable: true }),
-      ),
-    );
-    await page.keyboard.type('担当よりお返事します。https://example.jp/guide');
+    // Keys of a conversion are the IME's: Enter confirms it, with Ctrl held too, and Escape leaves it.
+    await compose(field(), '担当より', [{ key: 'Enter' }, { key: 'Enter', ctrl: true }, { key: 'Escape' }]);
+    expect(await field().evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.type('お返事します。https://example.jp/guide');
     expect(texts(await pageOf(office.world.parent, family))).toEqual(['はじめまして。']);
     await page.keyboard.press('Control+Enter');
     await log().getByText('担当よりお返事します。').waitFor();

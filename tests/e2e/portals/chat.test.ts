@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import { idOf, officeOf, openTalk, page as pageOf, send, type Talk, tabsOf, texts } from '../../api/chat.case.js';
 import { advance } from '../../support/case-world.js';
+import { compose } from '../../support/compose.js';
 import { patience } from '../../support/patience.js';
 import { type Line, layLine } from './line.js';
 import { desk, enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
@@ -139,10 +140,7 @@ it('carries words at once, and sends nothing while the IME is at work', async ()
   expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
   expect(await field(family).inputValue()).toBe('');
 
-  await field(teacher).fill('変換しています');
-  await field(teacher).evaluate((element) =>
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })),
-  );
+  await compose(field(teacher), '変換しています', [{ key: 'Enter' }]);
   await field(teacher).press('Shift+Enter');
   await field(teacher).pressSequentially('二行目');
   await field(teacher).press('Enter');
