@@ -14,16 +14,32 @@ const eras: Readonly<Record<string, number>> = {
   明: 1867,
   M: 1867,
 };
-const era = /^(令和?|平成?|昭和?|大正?|明治?|[RHSTM])\.?(元|\d{1,2})[年./-](\d{1,2})[月./-](\d{1,2})日?$/i;
+const era = /^(令和?|平成?|昭和?|大正?|明治?|[RHSTM])\.?(元|\d{1,2})[年./・-](\d{1,2})[月./・-](\d{1,2})日?$/i;
 const western = /^(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})日?$/;
 const plain = /^(\d{4})(\d{2})(\d{2})$/;
 const weekday = /\s?\((?:月|火|水|木|金|土|日)(?:曜日?)?(?:・?祝)?\)/;
 const half = /^(午前|午後|AM|PM)?(\d{1,2})(?::?(\d{2}))?(?::(\d{2}(?:\.\d{1,3})?))?(AM|PM)?$/i;
 
-/** One width and one kind of hyphen, without the weekday in brackets and without blanks inside a day. */
+/** 「生」 behind a birthday, with an age in brackets or without. */
+const born = /(?<=[日\d])\s?生(?:まれ|れ)?(?:\s?\(.*\))?$/;
+const digits = '〇一二三四五六七八九';
+const numeral = /[〇一二三四五六七八九十]+(?=[年月日])/g;
+
+/** 27 of 二十七, 2015 of 二〇一五. */
+const numberOf = (kanji: string): string =>
+  kanji
+    .replace(/^十/, '一十')
+    .replace(/十$/, '〇')
+    .replace('十', '')
+    .replace(/./g, (digit) => String(digits.indexOf(digit)));
+
+/** One width and one kind of hyphen, digits for kanji numerals, without the weekday in brackets, 「生」 behind it, or blanks inside a day. */
 export const plainDayText = (text: string): string =>
   normalise(text)
     .replace(weekday, ' ')
+    .trim()
+    .replace(born, '')
+    .replace(numeral, numberOf)
     .replace(/(?<=[年月]) /g, '')
     .trim();
 

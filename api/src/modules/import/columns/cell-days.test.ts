@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDay, readMoment } from './cell-days.js';
+import { noteOnDay, readDay, readMoment } from './cell-days.js';
 
 it.each([
   ['2015/05/03 0:00:00', '2015-05-03'],
@@ -14,6 +14,13 @@ it.each([
   ['H27/5/3', '2015-05-03'],
   ['昭60.1.2', '1985-01-02'],
   ['令和元年5月1日', '2019-05-01'],
+  ['令7.4.1', '2025-04-01'],
+  ['25/4/1', '2025-04-01'],
+  ['99-4-1', '1999-04-01'],
+  ['25/4/1 15:00', '2025-04-01'],
+  ['令和7年4月1日生', '2025-04-01'],
+  ['25.4.1', null],
+  ['25/13/1', null],
   ['2015/02/30 0:00:00', null],
   ['2015/05/03 25:00', null],
   ['2015-05-03T99:00:00Z', null],
@@ -27,3 +34,11 @@ it.each([
   ['平27.5.3 15:00', '2015-05-03T06:00:00.000Z'],
   ['2015/5/3', '2015-05-03T01:00:00.000Z'],
 ])('%s is the moment %s', (text, at) => expect(readMoment(text)?.toISOString()).toBe(at));
+
+it('says which century a year of two digits is taken for', () => {
+  expect([noteOnDay('25/4/1'), noteOnDay('2025/4/1'), noteOnDay('25/13/1')]).toEqual([
+    '「25/4/1」は2025/04/01として取り込みます。',
+    null,
+    null,
+  ]);
+});

@@ -16,8 +16,24 @@ function readZoned(text: string): Date | null {
   return at && !Number.isNaN(at.getTime()) ? at : null;
 }
 
+const shortYear = /^(\d{2})([/-])(\d{1,2})\2(\d{1,2})$/;
+/** Two digits of a year from this one on are of the 20th century. */
+const firstOf20th = 50;
+
+/** 25/4/1 with the century before it: 2025/4/1; other texts as they are. */
+const withCentury = (text: string): string => text.replace(shortYear, (whole, year) => `${Number(year) < firstOf20th ? 20 : 19}${whole}`);
+
+/** A message for a day whose century is not written; null for other texts. */
+export function noteOnDay(text: string): string | null {
+  const clean = plainDayText(text);
+  const [first = ''] = clean.split(' ');
+  const day = shortYear.test(first) ? readDay(clean) : null;
+  return day && `「${first}」は${formatDay(day)}として取り込みます。`;
+}
+
 /** A day without a time, by its number in Excel too. */
-function readBareDay(text: string): Day | null {
+function readBareDay(written: string): Day | null {
+  const text = withCentury(written);
   if (!/^\d{4,5}(\.\d+)?$/.test(text)) return readWrittenDay(text);
   const serial = Math.floor(Number(text));
   return serial >= firstSerial && serial <= lastSerial ? addDays(firstDay, serial - firstSerial) : null;

@@ -4,7 +4,7 @@ import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import { beginningOf, normalise, tidyLines } from '@tsumugi/contract/text/normalise';
 import type { z } from 'zod';
 import { noteOnCode, readCode, readCodes, wordOf, wordsOf } from './cell-codes.js';
-import { readDay, readMoment, writeDay, writeMoment } from './cell-days.js';
+import { noteOnDay, readDay, readMoment, writeDay, writeMoment } from './cell-days.js';
 
 /** What a cell says: a value, or what is amiss with it and how to mend it. */
 export type CellReading = { readonly value: unknown } | { readonly fault: string };
@@ -43,6 +43,7 @@ export const cells = {
       return value ? { value } : { fault: '日付として読めません。「2024/4/1」または「令和6年4月1日」のように入力してください。' };
     },
     write: writeDay,
+    note: noteOnDay,
   }),
   moment: form({
     read: (text) => {
@@ -50,6 +51,7 @@ export const cells = {
       return value ? { value } : { fault: '日時として読めません。「2024/4/1 15:00」のように入力してください。' };
     },
     write: writeMoment,
+    note: noteOnDay,
   }),
   flag: form({
     read: (text) => {
