@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import readLibrary from 'read-excel-file/node';
 import { expect, it } from 'vitest';
+import { toCp932 } from '../../../platform/csv/cp932.js';
 import { readSheet, type SheetRow } from './read-sheet.js';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -116,3 +117,37 @@ it('a workbook whose reading does not get on is refused, with what to do', async
     options: { reason: 'the thread for reading a file to import took too long' },
   });
 });
+
+/** A text of JIS X 0208, half-width kana and ASCII in two other forms of the same codes. */
+function formsOf(text: string): { euc: Buffer; jis: Buffer } {
+  const bytes = toCp932(text);
+  const [euc, jis]: [number[], number[]] = [[], []];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [lead = 0, next = 0] = bytes.subarray(at, at + 2);
+    if (lead < 0x80) [euc.push(lead), jis.push(0x1b, 0x28, 0x42, lead)];
+    else if (lead >= 0xa1 && lead <= 0xdf) [euc.push(0x8e, lead), jis.push(0x1b, 0x28, 0x49, lead - 0x80)];
+    else {
+      const isLower = next >= 0x9f;
+      const row = (lead - (lead < 0xa0 ? 0x70 : 0xb0)) * 2 - (isLower ? 0 : 1);
+      const cell = next - (isLower ? 0x7e : next > 0x7e ? 0x20 : 0x1f);
+      euc.push(row + 0x80, cell + 0x80);
+      jis.push(0x1b, 0x24, 0x42, row, cell);
+      at += 1;
+    }
+  }
+  return { euc: Buffer.from(euc), jis: Buffer.from(jis) };
+}
+
+it.each(['氏名,フリガナ\r\n石川 結衣,ｲｼｶﾜ ﾕｲ\r\n', '氏名,学年\r\n表 能登,小5\r\n'])(
+  '%j is the same in every Japanese encoding',
+  async (text) => {
+    const { euc, jis } = formsOf(text);
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
+    const cells = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    for (const bytes of [Buffer.from(text), toCp932(text), euc, jis, utf16, Buffer.from(utf16).swap16()])
+      expect((await read(bytes)).map((row) => row.cells)).toEqual(cells);
+  },
+);

@@ -47,7 +47,7 @@ const refusalOf: Readonly<Record<ThreadFault, ErrorCode>> = {
 
 /** Workbooks are archives, whatever they are called. */
 const kindOf = (bytes: Uint8Array): 'xlsx' | 'csv' => (bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv');
-const isUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+const isUtf16 = (bytes: Uint8Array): boolean => (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 /** Pictures, PDFs, sound: their content has a known kind, and bytes that no text has. A heading may by chance begin like one of them. */
 async function isNoTable(bytes: Uint8Array): Promise<boolean> {
   if (isUtf16(bytes) || kindOf(bytes) === 'xlsx') return false;
@@ -59,7 +59,7 @@ async function isNoTable(bytes: Uint8Array): Promise<boolean> {
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 /**
- * The rows of a CSV (UTF-8, UTF-16 or CP932, told apart by their bytes) or of a workbook's first sheet, some at a time; empty ones are
+ * The rows of a CSV (UTF-8, UTF-16, CP932, EUC-JP or ISO-2022-JP, told apart by their bytes) or of a workbook's first sheet, some at a time; empty ones are
  * left out. Formulae give the value they had when the file was saved.
  * @throws AppError 413, 422; also where no row comes for so long
  */

@@ -24,13 +24,30 @@ const textOf = (value) => {
 };
 const cut = (text) => (text.length > limits.cell ? text.slice(0, limits.cell) : text);
 
-function decode(data) {
-  if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder('utf-16le').decode(data);
+const decoded = (encoding, data, fatal) => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+    return new TextDecoder(encoding, { fatal }).decode(data);
   } catch {
-    return new TextDecoder('shift_jis').decode(data);
+    return null;
   }
+};
+/** The codes of ISO-2022-JP that switch to kanji or to kana. */
+const switches = [[0x24, 0x42], [0x24, 0x40], [0x28, 0x49]];
+const is7Bit = (data) => {
+  for (let at = data.indexOf(0x1b); at >= 0; at = data.indexOf(0x1b, at + 1))
+    if (switches.some(([one, other]) => data[at + 1] === one && data[at + 2] === other)) return data.every((byte) => byte < 0x80);
+  return false;
+};
+
+/**
+ * UTF-16 by its mark; then what can be told by its bytes. Text in EUC-JP is nearly always one in Shift_JIS too, of half-width kana; text
+ * in Shift_JIS is one in EUC-JP only where it has nothing but half-width kana.
+ */
+function decode(data) {
+  if (data[0] === 0xff && data[1] === 0xfe) return decoded('utf-16le', data);
+  if (data[0] === 0xfe && data[1] === 0xff) return decoded('utf-16be', data);
+  if (is7Bit(data)) return decoded('iso-2022-jp', data);
+  return decoded('utf-8', data, true) ?? decoded('euc-jp', data, true) ?? decoded('shift_jis', data);
 }
 
 /** The delimiter, by the first line that contains one: cells in later lines may contain any of them. */
