@@ -4,7 +4,8 @@ import { beginningOf, tidy } from '@tsumugi/contract/text/normalise';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { headingKey, matchColumns } from '../columns/match-columns.js';
+import { findHeading } from '../columns/find-heading.js';
+import { matchColumns } from '../columns/match-columns.js';
 import { readSheet, type SheetRow } from '../reading/read-sheet.js';
 import type { ImportKind } from './kinds/kind.js';
 
@@ -31,10 +32,9 @@ export class TakeFile {
     let count = 0;
     try {
       for await (const rows of readSheet(file.bytes)) {
-        const [first] = rows;
-        const heading = batchId === undefined ? first : undefined;
-        if (heading) batchId = await this.open(kind, heading, file.name, user);
-        const body = heading ? rows.slice(1) : rows;
+        const opened = batchId === undefined ? await this.open(kind, rows, file.name, user) : null;
+        batchId ??= opened?.id;
+        const body = opened ? rows.slice(opened.place + 1) : rows;
         count += body.length;
         await this.keep(batchId as number, body);
       }
@@ -47,26 +47,27 @@ export class TakeFile {
     }
   }
 
-  private async open(kind: ImportKind, heading: SheetRow, name: string | undefined, { accountId }: Pick<CurrentUser, 'accountId'>) {
-    const headers = heading.cells.slice(0, mostHeadings).map((cell) => beginningOf(storable(tidy(cell)), 100));
-    if (heading.merged.length || headers.filter(Boolean).length === 0) throw new AppError('import_no_heading');
-    const remembered = await this.prisma.importHeading.findMany({
-      where: { kind: kind.kind, header: { in: headers.map(headingKey) } },
-    });
-    const mapping = matchColumns(kind.columns, headers, new Map(remembered.map(({ header, column }) => [header, column])));
+  /** @returns the batch, and where its heading is among the rows */
+  private async open(kind: ImportKind, rows: readonly SheetRow[], name: string | undefined, { accountId }: Pick<CurrentUser, 'accountId'>) {
+    const chosen = await this.prisma.importHeading.findMany({ where: { kind: kind.kind } });
+    const remembered = new Map(chosen.map(({ header, column }) => [header, column]));
+    const match = (cells: readonly string[]) => matchColumns(kind.columns, cells.slice(0, mostHeadings), remembered);
+    const { place, cells, isMerged } = findHeading(rows, (each) => Object.keys(match(each)).length);
+    const headers = cells.slice(0, mostHeadings).map((cell) => beginningOf(storable(tidy(cell)), 100));
+    if (isMerged || headers.filter(Boolean).length === 0) throw new AppError('import_no_heading');
     const { id } = await this.prisma.importBatch.create({
       data: {
         kind: kind.kind,
         fileName: beginningOf(storable(tidy(name ?? 'ファイル')), 200),
         state: 'columns',
         headers,
-        mapping,
+        mapping: match(headers),
         createdById: accountId,
         createdAt: this.clock.now(),
       },
       select: { id: true },
     });
-    return id;
+    return { id, place };
   }
 
   /** One statement for all of them: the client would need several times the file's size for a statement with every cell as a value of its own. */
@@ -79,5 +80,5 @@ export class TakeFile {
   }
 }
 
-const empty = '取り込む行がありません。1行目に見出し、2行目から内容を入れてください。';
+const empty = '取り込む行がありません。見出しの行と、その下に内容を入れてください。';
 const storable = (text: string): string => text.replace(unstorable, '');
