@@ -1,0 +1,53 @@
+import { normalise, toKatakana } from '@tsumugi/contract/text/normalise';
+import { searchKey } from '@tsumugi/contract/text/search-key';
+import { surnameTable } from './surname-table.js';
+
+let readings: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Key of a surname → its readings. 髙橋 and 高橋 have one key. */
+function readingsOf(surname: string): readonly string[] | undefined {
+  if (!readings) {
+    const found = new Map<string, string[]>();
+    for (const word of surnameTable.flatMap((line) => line.split(' '))) {
+      const begin = word.search(/[ァ-ヺー]+(?:\/[ァ-ヺー]+)*$/);
+      const key = searchKey(word.slice(0, begin));
+      found.set(key, [...(found.get(key) ?? []), ...word.slice(begin).split('/')]);
+    }
+    readings = found;
+  }
+  return readings.get(searchKey(surname));
+}
+
+const wordsOf = (text: string): string[] => text.trim().split(/\s+/u).filter(Boolean);
+const plainKana = (text: string): string => toKatakana(normalise(text)).replaceAll(' ', '');
+
+/** Whether a reading is how the kana begin, or all of the first word of two. */
+const fits = (kana: readonly string[], reading: string): boolean =>
+  kana.length === 2 ? plainKana(kana[0] ?? '') === reading : plainKana(kana[0] ?? '').startsWith(reading);
+
+type Pair = readonly [last: string, first: string];
+
+/**
+ * Surname and given name of a full name without a blank, by the table of surnames: the longest surname whose reading the kana begin with,
+ * and without kana the longest one. Null where the table has none.
+ * @param kana the reading of the whole name, with a blank or without; empty where it is not known
+ */
+export function splitFullName(name: string, kana: string): Pair | null {
+  const letters = [...name.trim()];
+  const read = wordsOf(kana);
+  const known = letters
+    .slice(1)
+    .map((_, at): Pair => [letters.slice(0, at + 1).join(''), letters.slice(at + 1).join('')])
+    .reverse()
+    .filter(([last]) => readingsOf(last));
+  const fitting = known.filter(([last]) => readingsOf(last)?.some((reading) => fits(read, reading)));
+  return (read.length ? fitting[0] : undefined) ?? known[0] ?? null;
+}
+
+/** The reading of a full name without a blank, cut behind the reading of its surname; null where the table has no such reading. */
+export function splitFullKana(kana: string, surname: string): Pair | null {
+  const letters = plainKana(kana);
+  const last = (readingsOf(surname) ?? []).filter((reading) => letters.startsWith(reading) && letters.length > reading.length);
+  const longest = last.sort((one, other) => other.length - one.length)[0];
+  return longest === undefined ? null : [longest, letters.slice(longest.length)];
+}
