@@ -15,13 +15,14 @@ const lengthened = (
 
 /** 佐々木 as 佐佐木, ミスヾ as ミスズ, オーノ as オオノ. The function `search_marks` of the database does the same. */
 function withoutMarks(text: string): string {
-  const whole = text
-    .replace(/([^\s々])々+/gu, '$1$1')
-    .replace(/([ァ-ヺ])ヽ+/g, '$1$1')
-    .replace(/([ァ-ヺ])ヾ+/g, '$1$1\u3099')
-    .normalize('NFC')
-    .replace(/\u3099/g, '');
-  return lengthened.reduce((made, [vowel, kana]) => made.replace(kana, `$1${vowel}`), whole);
+  const repeated = /[々ヽヾ]/.test(text)
+    ? text
+        .replace(/([^\s々])々+/gu, '$1$1')
+        .replace(/([ァ-ヺ])ヽ+/g, '$1$1')
+        .replace(/([ァ-ヺ])ヾ+/g, '$1$1\u3099')
+    : text;
+  const whole = repeated.normalize('NFC').replace(/\u3099/g, '');
+  return whole.includes('ー') ? lengthened.reduce((made, [vowel, kana]) => made.replace(kana, `$1${vowel}`), whole) : whole;
 }
 
 const hyphenAfterKana = new RegExp(`(?<=[ァ-ヺー])[${dashes}]`, 'g');

@@ -81,3 +81,56 @@ it('of a file that cannot be read to its end nothing stays, also of the rows tha
   await expect(sendFile(world, 'families', file, '途中まで.csv')).rejects.toThrow(/^422 .*引用符/);
   expect(await world.prisma.importBatch.count({ where: { fileName: '途中まで.csv' } })).toBe(0);
 });
+
+it('a list as offices have it: a title, one address, names without blanks, all students of a guardian in one row', async () => {
+  const title: SheetCell[] = ['2026年度 会員名簿'];
+  const groups: SheetCell[] = ['会員番号', '保護者', null, null, null, null, 'お子様', null, null, null, null, null];
+  const headings: SheetCell[] = [null, '氏名', 'フリガナ', '続柄', 'メール', '住所'];
+  const children: SheetCell[] = ['生徒1氏名', '生徒1フリガナ', '生徒1学年', '生徒2氏名', '生徒2フリガナ', '生徒2学年', '生徒2生年月日'];
+  const rows: SheetCell[][] = [
+    [...['O-1', '石川美咲', 'イシカワミサキ', 'お母さん', 'office1@example.jp', '〒150-0001 東京都渋谷区神宮前1-2-3 つむぎ荘101']],
+    [...['O-2', '髙橋太郎', 'タカハシ タロウ', 'パパ', 'office2@example.jp', '神奈川県葉山町堀内1']],
+    [...['O-3', 'さとう花子', 'サトウ ハナコ', '母', 'office3@example.jp', '神宮前1-2-3']],
+  ];
+  const students: SheetCell[][] = [
+    ['石川蓮', 'イシカワレン', '小学校五年生', '石川葵', 'いしかわ あおい', '年長さん', '令和2年5月3日生'],
+    ['髙橋一', 'タカハシハジメ', '中2', '髙橋一', 'タカハシハジメ', '十一年', ''],
+    ['佐藤次郎', 'サトウジロウ', '', '', '', '', '25/4/1'],
+  ];
+  const lines = rows.map((row, at) => [...row, ...(students[at] ?? [])]);
+  const file = workbook([title, groups, [...headings, ...children], ...lines], ['A1:M1', 'A2:A3', 'B2:F2', 'G2:M2']);
+  const batch = await sendFile(world, 'families', file, '会員名簿.xlsx');
+  expect(batch.headers.slice(0, 6)).toEqual(['会員番号', '氏名', 'フリガナ', '続柄', 'メール', '住所']);
+  expect(batch.mapping).toMatchObject({ parentKey: 0, fullName: 1, address: 5, 'student.fullName': 6, 'student2.birthDate': 12 });
+  const checked = await check(world, batch);
+  const fates = await fatesOf(world, batch);
+  expect(fates[4]).toEqual([
+    'new',
+    '保護者の氏名:「石川美咲」を「石川 美咲」に分けて取り込みます。',
+    '保護者の氏名（カナ）:「イシカワミサキ」を「イシカワ ミサキ」に分けて取り込みます。',
+    '生徒の氏名:「石川蓮」を「石川 蓮」に分けて取り込みます。',
+    '生徒の氏名（カナ）:「イシカワレン」を「イシカワ レン」に分けて取り込みます。',
+    '生徒2の氏名:「石川葵」を「石川 葵」に分けて取り込みます。',
+    '住所（1列にまとめたもの）:「1500001」「東京都」「渋谷区」「神宮前1-2-3」「つむぎ荘101」に分けて取り込みます。',
+  ]);
+  expect(fates[5]?.slice(0, 2)).toEqual(['error', expect.stringMatching(/^生徒2の学年:「十一年」は選べません。/)]);
+  expect(fates[6]).toEqual(
+    expect.arrayContaining([
+      'error',
+      '保護者の氏名:「さとう花子」を姓と名に分けられません。姓と名の間に空白を入れてください。',
+      '住所（1列にまとめたもの）:市区町村が分かりません。「東京都渋谷区神宮前1-2-3」のように都道府県から入力してください。',
+      '生徒2の生年月日:「25/4/1」は2025/04/01として取り込みます。',
+    ]),
+  );
+  expect(await run(world, checked)).toMatchObject({ state: 'done', done: 1 });
+  const parent = await world.prisma.parent.findFirstOrThrow({
+    where: { account: { email: 'office1@example.jp' } },
+    include: { students: { orderBy: { id: 'asc' } } },
+  });
+  expect(parent).toMatchObject({ lastName: '石川', firstNameKana: 'ミサキ', relation: 2, postalCode: '1500001', prefecture: 13 });
+  expect(parent).toMatchObject({ city: '渋谷区', town: '神宮前1-2-3', building: 'つむぎ荘101' });
+  expect(parent.students).toMatchObject([
+    { firstName: '蓮', grade: 5 },
+    { firstName: '葵', firstNameKana: 'アオイ', grade: 0, birthDate: new Date('2020-05-03') },
+  ]);
+});

@@ -71,6 +71,29 @@ export async function probablyOf(tx: Transaction, kind: PersonKind, keys: readon
   return judged(await holdersOf(tx, kind, keys), (theirs) => whySame(kind, keys, theirs));
 }
 
+/** The same for many at once, in the order of their keys. */
+export async function probablyOfMany(
+  tx: Transaction,
+  kind: PersonKind,
+  asked: readonly (readonly LikenessKey[])[],
+): Promise<readonly (readonly LikelyPerson[])[]> {
+  const lines = asked.flatMap((keys, place) =>
+    keys.filter(({ sort }) => lookedUpBy[kind].includes(sort)).map((each) => ({ ...each, place })),
+  );
+  const rows = await tx.$queryRaw<{ place: number; id: number }[]>`
+    select distinct x.place, h.person_id as id
+    from unnest(${lines.map(({ place }) => place)}::int[], ${lines.map(({ sort }) => sort)}::text[], ${lines.map(({ key }) => key)}::text[])
+      x (place, sort, key)
+    cross join lateral (select person_id from likeness_key h where h.kind = ${kind} and h.sort = x.sort and h.key = x.key
+      order by person_id limit ${mostHolders}) h`;
+  if (rows.length === 0) return asked.map(() => []);
+  const all = await keysByPerson(tx, kind, [...new Set(rows.map(({ id }) => id))]);
+  return asked.map((keys, place) => {
+    const found = rows.filter((row) => row.place === place).map(({ id }) => ({ id, keys: all.get(id) ?? [] }));
+    return judged(found, (theirs) => whySame(kind, keys, theirs));
+  });
+}
+
 const judged = (found: readonly Found[], why: (keys: readonly LikenessKey[]) => LikenessSort[]): LikelyPerson[] =>
   found.map(({ id, keys }) => ({ id, reasons: why(keys) })).filter(({ reasons }) => reasons.length > 0);
 

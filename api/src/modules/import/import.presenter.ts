@@ -8,6 +8,7 @@ import type {
 } from '@tsumugi/contract/resources/data-import';
 import { importKinds } from '@tsumugi/contract/resources/data-import';
 import type { ImportKind, RowMessage } from './actions/kinds/kind.js';
+import { textsOf } from './columns/cell-texts.js';
 import type { BatchRow, RowOfBatch } from './import.queries.js';
 
 export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBatchView {
@@ -35,7 +36,7 @@ export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBa
 
 /**
  * A line with its messages; `columns` of its kind give the headings.
- * @param mapping column → place of its cell; with it, cells that lose a part of their meaning have a message too
+ * @param mapping column → place of its cell; with it, cells that are split or lose a part of their meaning have a message too
  */
 export function presentRow(
   row: RowOfBatch,
@@ -43,9 +44,9 @@ export function presentRow(
   mapping: Readonly<Record<string, number>> = {},
 ): ImportRowView {
   const cells = row.cells as string[];
+  const { texts, notes: split } = textsOf(columns, mapping, cells);
   const notes = columns.flatMap(({ name, note }) => {
-    const cell = cells[mapping[name] ?? -1] ?? '';
-    const text = cell && note?.(cell);
+    const text = note?.(texts.get(name) ?? '');
     return text ? [{ column: name, text }] : [];
   });
   return {
@@ -54,7 +55,7 @@ export function presentRow(
     fate: row.fate as ImportFate,
     taken: row.taken,
     done: row.doneAt !== null,
-    messages: [...(row.messages as unknown as RowMessage[]), ...notes].map(({ column, text }) => ({
+    messages: [...(row.messages as unknown as RowMessage[]), ...split, ...notes].map(({ column, text }) => ({
       column,
       label: columns.find(({ name }) => name === column)?.label ?? null,
       text,

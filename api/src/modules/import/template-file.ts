@@ -2,9 +2,10 @@ import { importKinds } from '@tsumugi/contract/resources/data-import';
 import { encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
 import type { ImportKind } from './actions/kinds/kind.js';
+import { isWritten } from './columns/column.js';
 
 /** Those that people fill in. */
-const given = ({ columns }: Pick<ImportKind, 'columns'>) => columns.filter(({ own }) => !own);
+const given = ({ columns }: Pick<ImportKind, 'columns'>) => columns.filter((column) => !column.own && isWritten(column));
 
 const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const, backgroundColor: '#EEF1F6' });
 const text = (value: string) => ({ value, type: String, wrap: true });

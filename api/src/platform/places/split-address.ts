@@ -46,15 +46,17 @@ interface Found {
   readonly length: number;
 }
 
-/** The municipality of a prefecture with which a text begins: the longest. */
-function cityAt(text: string, code: number): Found | null {
-  const names = tableOf(code);
-  for (let length = Math.min(text.length, longest); length > 1; length -= 1) {
-    const begin = text.slice(0, length);
-    const city = names.get(townOf(begin).key);
-    if (city !== undefined && !/\s$/.test(begin)) return { code, city: city ?? tidy(begin), length };
-  }
-  return null;
+/** The municipality of each of these prefectures with which a text begins: the longest. */
+function citiesAt(text: string, codes: readonly number[]): Found[] {
+  const begins = [...text.slice(0, longest).matchAll(/[市区町村]/gu)]
+    .map(({ index }) => text.slice(0, index + 1))
+    .reverse()
+    .map((begin) => ({ begin, key: townOf(begin).key }));
+  return codes.flatMap((code) => {
+    const names = tableOf(code);
+    const found = begins.find(({ key }) => names.has(key));
+    return found ? [{ code, city: names.get(found.key) ?? tidy(found.begin), length: found.begin.length }] : [];
+  });
 }
 
 const all = Object.values(prefecture.entries);
@@ -64,16 +66,16 @@ function placeAt(text: string, known: number | undefined): { prefecture?: number
   const whole = all.find(({ label }) => text.startsWith(label));
   if (whole) {
     const rest = text.slice(whole.label.length).trim();
-    const found = cityAt(rest, whole.code);
+    const [found] = citiesAt(rest, [whole.code]);
     return { prefecture: whole.code, ...(found && { city: found.city }), rest: found ? rest.slice(found.length) : rest };
   }
   const short = all.find(({ label }) => /[都府県]$/.test(label) && text.startsWith(label.slice(0, -1)));
   if (short) {
     const rest = text.slice(short.label.length - 1).trim();
-    const found = cityAt(rest, short.code);
+    const [found] = citiesAt(rest, [short.code]);
     if (found) return { prefecture: short.code, city: found.city, rest: rest.slice(found.length) };
   }
-  const found = (known ? [known] : all.map(({ code }) => code)).flatMap((code) => cityAt(text, code) ?? []);
+  const found = citiesAt(text, known ? [known] : all.map(({ code }) => code));
   const most = Math.max(0, ...found.map(({ length }) => length));
   const [one, ...others] = found.filter(({ length }) => length === most);
   if (!one) return { rest: text };

@@ -10,6 +10,8 @@ export interface StoredRow {
   readonly taken: boolean;
 }
 const atOnce = 250;
+/** Lines whose groups are worked together. */
+const together = 100;
 const columns = { number: true, cells: true, taken: true } as const;
 /** Lines that are still to come in. */
 export const due = { doneAt: null, OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }] };
@@ -56,32 +58,38 @@ export class ImportGroups {
     return twins.found;
   }
 
-  /** One group after the other, each as it stands when its turn comes, until none is left: also what staff took in behind it meanwhile. */
-  async *all(batchId: number, what: keyof typeof wanted): AsyncGenerator<StoredRow[]> {
+  /** Some groups after the others, as they stand when their turn comes, until none is left: also what staff took in behind them meanwhile. */
+  async *all(batchId: number, what: keyof typeof wanted): AsyncGenerator<StoredRow[][]> {
     let from = 0;
     for (;;) {
-      const group = (await this.next(batchId, what, from)) ?? (from > 0 ? await this.next(batchId, what, 0) : null);
-      if (!group) return;
-      yield group;
-      from = group[0]?.number ?? 0;
+      const groups = (await this.next(batchId, what, from)) ?? (from > 0 ? await this.next(batchId, what, 0) : null);
+      if (!groups) return;
+      yield groups;
+      from = groups[0]?.[0]?.number ?? 0;
     }
   }
 
-  /** The next line from one on that waits, with all that belong to it; null when there is none. */
-  private async next(batchId: number, what: keyof typeof wanted, from: number): Promise<StoredRow[] | null> {
-    const first = await this.prisma.importRow.findFirst({
+  /** The next lines from one on that wait, with all that belong to them; null when there are none. */
+  private async next(batchId: number, what: keyof typeof wanted, from: number): Promise<StoredRow[][] | null> {
+    const first = await this.prisma.importRow.findMany({
       where: { batchId, number: { gte: from }, ...wanted[what] },
+      orderBy: { number: 'asc' },
+      take: together,
+      select: { ...columns, groupKey: true },
+    });
+    if (first.length === 0) return null;
+    const keys = [...new Set(first.flatMap(({ groupKey }) => groupKey ?? []))];
+    const further = await this.prisma.importRow.findMany({
+      where: { batchId, groupKey: { in: keys }, number: { notIn: first.map(({ number }) => number) }, ...wanted[what] },
       orderBy: { number: 'asc' },
       select: { ...columns, groupKey: true },
     });
-    if (!first) return null;
-    if (!first.groupKey) return [first as unknown as StoredRow];
-    const rows = await this.prisma.importRow.findMany({
-      where: { batchId, groupKey: first.groupKey, ...wanted[what] },
-      orderBy: { number: 'asc' },
-      select: columns,
-    });
-    return rows as unknown as StoredRow[];
+    const groups = new Map<string, StoredRow[]>();
+    for (const { groupKey, ...row } of [...first, ...further].sort((one, other) => one.number - other.number)) {
+      const key = groupKey ?? `#${row.number}`;
+      groups.set(key, [...(groups.get(key) ?? []), row as unknown as StoredRow]);
+    }
+    return [...groups.values()];
   }
 
   private readOne(kind: ImportKind, reading: Reading, row: { number: number; cells: unknown; faults: unknown }) {

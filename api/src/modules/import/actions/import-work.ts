@@ -14,7 +14,7 @@ import { type Reading, readRow } from '../columns/read-row.js';
 import { withPlace } from '../columns/with-place.js';
 import { ImportGroups, type StoredRow } from './import-groups.js';
 import { kindOf } from './kinds/all.js';
-import type { ImportKind, RowMessage, RowOutcome } from './kinds/kind.js';
+import type { GivenRow, ImportKind, ImportTools, RowMessage, RowOutcome } from './kinds/kind.js';
 import { readHouse } from './read-house.js';
 import { fateOf, type Refusal, refusalOf } from './refusal-of.js';
 
@@ -41,6 +41,32 @@ function doubted(found: Outcomes | Refusal, twins: ReadonlyMap<number, RowMessag
   if (!twin || ![...outcomes.values()].some(({ fate }) => fate === 'new')) return outcomes;
   return new Map([...outcomes].map(([number, outcome]) => [number, { ...outcome, fate: 'duplicate' as const, messages: [twin] }]));
 }
+
+interface Fate {
+  readonly number: number;
+  readonly fate: string;
+  readonly messages: readonly RowMessage[];
+}
+const fatesOf = (group: readonly StoredRow[], found: Outcomes | Refusal): Fate[] =>
+  group.map(({ number }) => ({ number, ...fateOf(number, found) }));
+
+/** Where lines need not come in together, the others are tried again without the one that is amiss. */
+function withFate({ kind }: Batch, group: readonly StoredRow[], found: Outcomes | Refusal): readonly StoredRow[] {
+  const { row } = found instanceof Map ? {} : (found as Refusal);
+  return kind.whole || row === undefined ? group : group.filter(({ number }) => number === row);
+}
+
+const given = ({ reading }: Batch, group: readonly StoredRow[]): Promise<GivenRow[]> =>
+  Promise.all(group.map(async ({ number, cells, taken }) => ({ number, taken, values: await withPlace(readRow(reading, cells).values) })));
+
+const outcomesOf = (group: readonly StoredRow[], all: Outcomes): Outcomes =>
+  new Map(group.flatMap(({ number }) => (all.has(number) ? [[number, all.get(number) as RowOutcome]] : [])));
+
+/** Groups that have their outcomes, and those that have none yet. */
+const parted = (groups: readonly StoredRow[][], known: Outcomes): [StoredRow[][], StoredRow[][]] => {
+  const has = (group: StoredRow[]) => group.every(({ number }) => known.has(number));
+  return [groups.filter(has), groups.filter((group) => !has(group))];
+};
 
 /**
  * Works a batch off, group by group: the dry run, or the import itself. Each group is one transaction, in which its lines are marked; so
@@ -72,9 +98,18 @@ export class ImportWork {
 
   private async check(batch: Batch): Promise<void> {
     const twins = await this.groups.read(batch.id, batch.kind, batch.reading);
-    for await (const group of this.groups.all(batch.id, 'waiting')) {
+    for await (const groups of this.groups.all(batch.id, 'waiting')) {
       if (!(await this.isStill(batch.id, 'checking'))) return;
-      await this.keepFates(batch, group, doubted(await this.rehearse(batch, group), twins));
+      const many = batch.kind.applyNew ? await this.rehearse(batch, (tx) => this.applyNew(tx, batch, groups)) : null;
+      const known = many instanceof Map ? (many as Outcomes) : new Map();
+      const [settled, left] = parted(groups, known);
+      const fates = settled.flatMap((group) => fatesOf(group, doubted(outcomesOf(group, known), twins)));
+      if (fates.length) await this.keepFates(batch.id, fates);
+      for (const group of left) {
+        if (!(await this.isStill(batch.id, 'checking'))) return;
+        const found = await this.rehearse(batch, (tx) => this.apply(tx, batch, group));
+        await this.keepFates(batch.id, fatesOf(withFate(batch, group, found), doubted(found, twins)));
+      }
     }
     await this.prisma.importBatch.updateMany({
       where: { id: batch.id, state: 'checking' },
@@ -83,10 +118,10 @@ export class ImportWork {
   }
 
   /** What would become of the lines; nothing of it stays. */
-  private async rehearse(batch: Batch, group: readonly StoredRow[]): Promise<Outcomes | Refusal> {
+  private async rehearse(batch: Batch, work: (tx: Transaction) => Promise<Outcomes>): Promise<Outcomes | Refusal> {
     try {
       await this.prisma.$transaction(async (tx) => {
-        const outcomes = await this.apply(tx, batch, group);
+        const outcomes = await work(tx);
         await tx.$executeRaw`set constraints all immediate`;
         throw new Rehearsed(outcomes);
       });
@@ -98,19 +133,11 @@ export class ImportWork {
   }
 
   private async run(batch: Batch): Promise<void> {
-    for await (const group of this.groups.all(batch.id, 'due')) {
-      const numbers = group.map(({ number }) => number);
-      try {
-        const goesOn = await this.prisma.$transaction(async (tx) => {
-          if (!(await this.claim(tx, batch.id, numbers))) return this.isStill(batch.id, 'running', tx);
-          await this.finish(tx, batch.id, await this.apply(tx, batch, group));
-          return true;
-        });
-        if (!goesOn) return;
-      } catch (error) {
-        // The world has changed since the dry run: the line says so, and the others go on.
-        await this.keepFates(batch, group, await this.refused(error, batch));
-      }
+    for await (const groups of this.groups.all(batch.id, 'due')) {
+      const known = batch.kind.applyNew ? await this.keepNew(batch, groups) : new Map();
+      if (!known) return;
+      const [, left] = parted(groups, known);
+      for (const group of left) if (!(await this.keepOne(batch, group))) return;
     }
     await this.prisma.$transaction(async (tx) => {
       const data = { state: 'done' as const, finishedAt: this.clock.now() };
@@ -118,6 +145,40 @@ export class ImportWork {
       // People who were corrected stand in rows of cases that no line touched.
       if (count > 0) await announceAnything(tx);
     });
+  }
+
+  /** Those of the groups that are written together; none where they cannot be, null when the batch is not running any more. */
+  private async keepNew(batch: Batch, groups: readonly StoredRow[][]): Promise<Outcomes | null> {
+    try {
+      return await this.prisma.$transaction(async (tx) => {
+        const [row] = await tx.$queryRaw<{ state: string }[]>`select state from import_batch where id = ${batch.id} for update`;
+        if (row?.state !== 'running') return null;
+        const outcomes = await this.applyNew(tx, batch, groups);
+        if (outcomes.size && !(await this.claim(tx, batch.id, [...outcomes.keys()]))) throw new Error('lines of an import came in twice');
+        if (outcomes.size) await this.finish(tx, batch.id, outcomes);
+        return outcomes;
+      });
+    } catch (error) {
+      this.logger.warn({ batch: batch.id, reason: (error as Error).name }, 'groups of an import are taken in one by one');
+      return new Map();
+    }
+  }
+
+  /** False when the batch is not running any more. */
+  private async keepOne(batch: Batch, group: readonly StoredRow[]): Promise<boolean> {
+    try {
+      return await this.prisma.$transaction(async (tx) => {
+        const numbers = group.map(({ number }) => number);
+        if (!(await this.claim(tx, batch.id, numbers))) return this.isStill(batch.id, 'running', tx);
+        await this.finish(tx, batch.id, await this.apply(tx, batch, group));
+        return true;
+      });
+    } catch (error) {
+      // The world has changed since the dry run: the line says so, and the others go on.
+      const found = await this.refused(error, batch);
+      await this.keepFates(batch.id, fatesOf(withFate(batch, group, found), found));
+      return true;
+    }
   }
 
   /** Locks the batch; false when it is not running any more or another worker has these lines behind it. */
@@ -132,13 +193,18 @@ export class ImportWork {
     return count > 0;
   }
 
-  private async apply(tx: Transaction, { id: batchId, kind, reading, accountId }: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
+  private async apply(tx: Transaction, batch: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
+    return batch.kind.apply(await this.toolsOf(tx, batch), await given(batch, group));
+  }
+
+  private async applyNew(tx: Transaction, batch: Batch, groups: readonly StoredRow[][]): Promise<Outcomes> {
+    const rows = await Promise.all(groups.map((group) => given(batch, group)));
+    return batch.kind.applyNew?.(await this.toolsOf(tx, batch), rows) ?? new Map();
+  }
+
+  private async toolsOf(tx: Transaction, { id: batchId, accountId }: Batch): Promise<ImportTools> {
     const now = this.clock.now();
-    const rows = await Promise.all(
-      group.map(async ({ number, cells, taken }) => ({ number, taken, values: await withPlace(readRow(reading, cells).values) })),
-    );
-    const calendar = await this.calendars.now();
-    return kind.apply({ tx, now, today: dayOf(now), batchId, accountId, calendar, runner: this.runner }, rows);
+    return { tx, now, today: dayOf(now), batchId, accountId, calendar: await this.calendars.now(), runner: this.runner };
   }
 
   private async finish(tx: Transaction, batchId: number, outcomes: Outcomes): Promise<void> {
@@ -153,10 +219,7 @@ export class ImportWork {
       where r.batch_id = ${batchId}::int and r.number = x.number`;
   }
 
-  private async keepFates({ id, kind }: Batch, group: readonly StoredRow[], found: Outcomes | Refusal): Promise<void> {
-    // Where lines need not come in together, the others are tried again without the one that is amiss.
-    const settled = found instanceof Map || kind.whole || !('row' in found) ? group : group.filter(({ number }) => number === found.row);
-    const fates = settled.map(({ number }) => ({ number, ...fateOf(number, found) }));
+  private async keepFates(id: number, fates: readonly Fate[]): Promise<void> {
     await this.prisma.$executeRaw`
       update import_row r set fate = x.fate, messages = x.messages::jsonb
       from unnest(${fates.map(({ number }) => number)}::int[], ${fates.map(({ fate }) => fate)}::text[],
@@ -170,7 +233,11 @@ export class ImportWork {
     if (refusal) return refusal;
     this.logger.warn({ batch: batch.id, reason: (error as Error).name }, 'a group of an import failed');
     await this.prisma.$queryRaw`select 1`;
-    return { column: null, text: 'この行の処理中に問題が発生しました。もう一度取り込んでも同じときは、運営の担当者にお知らせください。' };
+    return {
+      messages: [
+        { column: null, text: 'この行の処理中に問題が発生しました。もう一度取り込んでも同じときは、運営の担当者にお知らせください。' },
+      ],
+    };
   }
 
   private async isStill(id: number, state: ImportState, tx: Transaction = this.prisma): Promise<boolean> {

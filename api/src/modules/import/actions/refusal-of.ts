@@ -3,7 +3,7 @@ import type { Column } from '../columns/column.js';
 import { RowFault, type RowMessage, type RowOutcome } from './kinds/kind.js';
 
 /** Why lines cannot come in: of one of them, or of all. */
-export type Refusal = RowMessage | { readonly row: number; readonly message: RowMessage };
+export type Refusal = { readonly messages: readonly RowMessage[]; readonly row?: number };
 
 /** What becomes of a line, and what is said of it. */
 export function fateOf(
@@ -15,23 +15,22 @@ export function fateOf(
     return { fate, messages };
   }
   const refusal = found as Refusal;
-  if (!('row' in refusal)) return { fate: 'error', messages: [refusal] };
-  if (refusal.row === number) return { fate: 'error', messages: [refusal.message] };
+  if (refusal.row === undefined || refusal.row === number) return { fate: 'error', messages: refusal.messages };
   const { row } = refusal;
   return { fate: 'error', messages: [{ column: null, text: `${row}行目と一緒に取り込む行です。${row}行目を直してください。` }] };
 }
 
 /** What a refusal says of the lines; null for what is nobody's fault but ours. */
 export function refusalOf(error: unknown, columns: readonly Column[]): Refusal | null {
-  if (error instanceof RowFault) return { row: error.row, message: { column: error.column, text: error.text } };
+  if (error instanceof RowFault) return { row: error.row, messages: error.messages };
   if (error instanceof AppError && error.status < 500) {
-    const [field] = Object.entries(error.fields ?? {});
-    const column = columns.find(({ name }) => name === field?.[0])?.name ?? null;
-    return { column, text: field?.[1] ?? error.message };
+    const fields = Object.entries(error.fields ?? {});
+    const messages = fields.map(([field, text]) => ({ column: columns.find(({ name }) => name === field)?.name ?? null, text }));
+    return { messages: messages.length ? messages : [{ column: null, text: error.message }] };
   }
   // What the database holds itself (unique values, codes, statuses), whatever said it.
   return isRefusedByDatabase(error)
-    ? { column: null, text: 'ほかのデータと矛盾するため取り込めません。番号、ステータス、日付を確認してください。' }
+    ? { messages: [{ column: null, text: 'ほかのデータと矛盾するため取り込めません。番号、ステータス、日付を確認してください。' }] }
     : null;
 }
 

@@ -66,6 +66,21 @@ const fold = (table: CodeTable, text: string) => {
   return folds[table.name]?.(key) ?? key;
 };
 
+interface CodeWord {
+  readonly code: number;
+  readonly key: string;
+}
+const folded = new WeakMap<CodeTable, readonly CodeWord[]>();
+
+/** The labels of a table as they are compared. */
+function wordsToCompare(table: CodeTable): readonly CodeWord[] {
+  const known = folded.get(table);
+  if (known) return known;
+  const words = Object.values(table.entries).map(({ code, label }) => ({ code, key: fold(table, label) }));
+  folded.set(table, words);
+  return words;
+}
+
 /** A code by its number, its word in any width, or the beginning of one word alone; null where nothing or several fit. */
 export function readCode(table: CodeTable, text: string): number | null {
   const plain = normalise(text);
@@ -73,7 +88,7 @@ export function readCode(table: CodeTable, text: string): number | null {
   const numbered = /^(\d+)[\s:.：．]+\S/.exec(plain)?.[1];
   if (numbered && table.values.includes(Number(numbered))) return Number(numbered);
   const key = fold(table, text);
-  const words = Object.values(table.entries).map(({ code, label }) => ({ code, key: fold(table, label) }));
+  const words = wordsToCompare(table);
   const whole = words.find((word) => word.key === key);
   if (whole) return whole.code;
   const other = otherWords[table.name]?.find(([word]) => fold(table, word) === key)?.[1];

@@ -13,7 +13,19 @@ export interface Column extends CellForm {
   readonly example: string;
   /** Stands in our own files only: not in those that people fill in. */
   readonly own?: true;
+  /** Of one of several students in a line: from the second one on only in files of others. */
+  readonly child?: ChildColumn;
 }
+
+export interface ChildColumn {
+  /** From 1. */
+  readonly number: number;
+  /** Its headings without a number. */
+  readonly words: readonly string[];
+}
+
+/** Whether a file that we write has the column. */
+export const isWritten = ({ child }: Pick<Column, 'child'>): boolean => (child?.number ?? 1) === 1;
 
 export interface ColumnWords {
   readonly label?: string;

@@ -1,5 +1,6 @@
 import { searchKey } from '@tsumugi/contract/text/search-key';
-import type { Column } from './column.js';
+import { childHeading } from './child-heading.js';
+import type { ChildColumn, Column } from './column.js';
 
 /** {column: place of its heading, from 0} */
 export type Mapping = Readonly<Record<string, number>>;
@@ -28,9 +29,20 @@ export function matchColumns(columns: readonly Column[], headers: readonly strin
   const free = (key: string) => keys.findIndex((each, place) => each === key && key !== '' && !taken.has(place));
   for (const { name, label } of columns) take(name, free(headingKey(label)));
   for (const { name, synonyms } of columns) for (const word of synonyms) take(name, free(headingKey(word)));
+  for (const { name, child } of columns) if (child) take(name, placeOfChild(child, keys, taken));
   const said = new Set(remembered.values());
   for (const { name } of columns) takeWhole(found, columns, name, said);
   return Object.fromEntries(found);
+}
+
+/** The heading of one of several students: 生徒2氏名, 児童名1, 第3子の学年. */
+function placeOfChild({ number, words }: ChildColumn, keys: readonly string[], taken: ReadonlySet<number>): number {
+  const own = new Set(words.map(headingKey));
+  const isOwn = (key: string) => {
+    const found = childHeading(key);
+    return found?.number === number && [found.word, `生徒${found.word}`, `生徒ノ${found.word}`].some((word) => own.has(word));
+  };
+  return keys.findIndex((key, place) => !taken.has(place) && isOwn(key));
 }
 
 /** Without a column for the family name, 生徒名 is the full name and not the given name. */

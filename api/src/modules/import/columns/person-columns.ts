@@ -37,7 +37,7 @@ export function nameColumns(
     ownColumn(column, heading, cells.taken(lineText(heading, 100)), {
       synonyms,
       example: '',
-      help: `姓と名を分けられないとき。間に空白を入れる（例：${words}）`,
+      help: `姓と名を分けられないとき。間に空白を入れる（例：${words}）。空白がなければ、名字の表で分ける`,
     });
   const of = label ? [`${label}の`, label, ...(name ? [] : [''])] : [''];
   const also = (...words: string[]) => of.flatMap((each) => words.map((word) => `${each}${word}`));
@@ -72,19 +72,9 @@ export function nameColumns(
   ];
 }
 
-const parts = [
-  ['lastName', 'fullName', 0],
-  ['firstName', 'fullName', 1],
-  ['lastNameKana', 'fullKana', 0],
-  ['firstNameKana', 'fullKana', 1],
-] as const;
-
-/** Puts the halves of whole names where their own cells are empty. */
-export function splitNames(texts: Map<string, string>, prefixes: readonly string[]): void {
-  for (const prefix of prefixes)
-    for (const [part, whole, place] of parts) {
-      if (texts.get(prefix + part)?.trim()) continue;
-      const words = (texts.get(prefix + whole) ?? '').trim().split(/\s+/u);
-      if (words.length === 2) texts.set(prefix + part, words[place] ?? '');
-    }
-}
+/** An address that stands in one cell, beside the columns of its parts. */
+export const addressColumn: Column = ownColumn('address', '住所（1列にまとめたもの）', cells.text, {
+  example: '',
+  synonyms: ['住所', 'ご住所', '現住所', '自宅住所', '住所1', '所在地', '保護者住所', '保護者の住所'],
+  help: '都道府県・市区町村・町名番地・建物名に分けて取り込む。〒があってもよい（例：〒150-0001 東京都渋谷区神宮前1-2-3 つむぎ荘101）',
+});

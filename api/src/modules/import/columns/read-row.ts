@@ -1,8 +1,8 @@
 import type { RowMessage } from '../actions/kinds/kind.js';
+import { textsOf } from './cell-texts.js';
 import type { House } from './cells.js';
 import { type Column, readCell } from './column.js';
 import type { Mapping } from './match-columns.js';
-import { splitNames } from './person-columns.js';
 
 export interface ReadRow {
   readonly values: Readonly<Record<string, unknown>>;
@@ -16,20 +16,16 @@ export interface Reading {
   readonly house: House;
 }
 
-/** Before which names a person's stand. */
-const people = ['', 'student.'];
-
 /** What the cells of a line say, column by column; what is amiss with every one of them at once. */
 export function readRow({ columns, mapping, house }: Reading, cells: readonly string[]): ReadRow {
-  const texts = new Map(columns.flatMap(({ name }) => (mapping[name] === undefined ? [] : [[name, cells[mapping[name]] ?? ''] as const])));
-  splitNames(texts, people);
+  const { texts, faults: split, hidden } = textsOf(columns, mapping, cells);
   const values: Record<string, unknown> = {};
-  const faults: RowMessage[] = [];
+  const faults: RowMessage[] = [...split];
   for (const column of columns) {
     const read = readCell(column, texts.get(column.name) ?? '', house);
     if (!read) continue;
-    if ('fault' in read) faults.push({ column: column.name, text: read.fault });
-    else values[column.name] = read.value;
+    if (!('fault' in read)) values[column.name] = read.value;
+    else if (!hidden.has(column.name)) faults.push({ column: column.name, text: read.fault });
   }
   return { values, faults };
 }

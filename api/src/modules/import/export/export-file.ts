@@ -3,11 +3,12 @@ import { encodeCsv } from '../../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../../platform/csv/csv-text.js';
 import type { ImportKind } from '../actions/kinds/kind.js';
 import type { House } from '../columns/cells.js';
-import { writeCell } from '../columns/column.js';
+import { isWritten, writeCell } from '../columns/column.js';
 import type { Lines } from './lines.js';
 
 /** What stands here of a kind, as a file that the import takes: its columns, each written so that it is read the same again. */
-export function exportFile({ columns }: Pick<ImportKind, 'columns'>, lines: Lines, house: House): Readable {
+export function exportFile(kind: Pick<ImportKind, 'columns'>, lines: Lines, house: House): Readable {
+  const columns = kind.columns.filter(isWritten);
   async function* pieces() {
     yield encodeCsv(csvLines([columns.map(({ label }) => label)]), 'utf8', true);
     for await (const page of lines) {

@@ -6,9 +6,11 @@ import { normalise } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells } from '../../columns/cells.js';
 import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
-import { fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
+import { addressColumn, fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
 import { familyLines } from '../../export/people-lines.queries.js';
+import { childPrefix } from './children.js';
 import { keepFamily } from './keep-family.js';
+import { keepNewFamilies } from './keep-new-families.js';
 import type { ImportKind } from './kind.js';
 import { guardianOf } from './likeness.js';
 
@@ -38,7 +40,7 @@ const guardian: readonly Column[] = [
     postalCode: { example: '150-0001', synonyms: ['〒', '郵便'], help: '7桁' },
     prefecture: { example: '東京都', synonyms: ['県', '都道府県名'], help: '東京都 など' },
     city: { example: '渋谷区', synonyms: ['市町村', '市区', '市区郡'] },
-    town: { example: '神宮前1-2-3', synonyms: ['町名', '番地', '住所', '住所1', '町名番地'] },
+    town: { example: '神宮前1-2-3', synonyms: ['町名', '番地', '町名番地'] },
     building: { example: '', synonyms: ['建物名', '建物', 'マンション名', '住所2'] },
     country: { example: '', synonyms: ['居住国'], help: '海外に住むとき。2文字の国コード（例：SG）' },
     overseasAddress: { example: '', synonyms: ['海外住所'] },
@@ -47,6 +49,7 @@ const guardian: readonly Column[] = [
     paymentMethod: { example: '口座振替', synonyms: ['支払い方法', '支払方法', 'お支払方法'] },
     note: { example: '', synonyms: ['メモ', '家庭メモ'] },
   }),
+  addressColumn,
   ownColumn('createdAt', '登録日', cells.moment, {
     example: '2023/10/1',
     synonyms: ['登録日時', '入会日'],
@@ -82,16 +85,38 @@ const child: readonly Column[] = [
   ),
 ];
 
+/** What a line may say of further students: 生徒2の氏名. */
+const ofFurther = /^student(?:Key$|\.(?:lastName|firstName|full|grade$|gender$|birthDate$|schoolType$|schoolName$))/;
+const mostChildren = 5;
+
+/** Columns of the students of a line, the first one's with all that a student has. */
+const children: readonly Column[] = Array.from({ length: mostChildren }, (_, at) => at + 1).flatMap((number) =>
+  child
+    .filter(({ name }) => number === 1 || ofFurther.test(name))
+    .map((column) => {
+      const ofChild = { ...column, child: { number, words: [column.label, ...column.synonyms] } };
+      if (number === 1) return ofChild;
+      const label = column.label.startsWith('生徒') ? column.label.slice('生徒'.length) : `の${column.label}`;
+      return {
+        ...ofChild,
+        name: `${childPrefix(number)}${column.name.replace(/^student\.?/, '')}`,
+        label: `生徒${number}${label}`,
+        synonyms: [],
+      };
+    }),
+);
+
 const mailKey = (mail: unknown): string | null => (typeof mail === 'string' ? normalise(mail).toLowerCase() : null);
 
 /** Guardians with the children; siblings are lines with the same mail address, a second guardian is one that names the first one's. */
 export const families: ImportKind = {
   kind: 'families',
   about:
-    '1行に生徒ひとり。きょうだいは保護者のメールアドレスを同じにして、行を分けます。二人目の保護者は、生徒の列を空欄にした行を作り、一人目の保護者のメールアドレスを入力します。',
-  columns: [...guardian, ...child],
+    '1行に生徒ひとり。きょうだいは保護者のメールアドレスを同じにして行を分けるか、「生徒1氏名」「生徒2氏名」のように1行に並べます（5人まで）。二人目の保護者は、生徒の列を空欄にした行を作り、一人目の保護者のメールアドレスを入力します。',
+  columns: [...guardian, ...children],
   lines: familyLines,
   groupOf: ({ email, firstGuardian }) => mailKey(firstGuardian ?? email),
   person: { kind: 'parent', of: guardianOf },
+  applyNew: keepNewFamilies,
   apply: keepFamily,
 };

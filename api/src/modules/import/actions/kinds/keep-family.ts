@@ -1,3 +1,4 @@
+import { childrenOf, type GivenChild } from './children.js';
 import { keepGuardian } from './keep-guardian.js';
 import { keepStudent } from './keep-student.js';
 import { type GivenRow, type ImportTools, type Made, RowFault, type RowOutcome } from './kind.js';
@@ -43,11 +44,26 @@ async function keepLines(tools: ImportTools, rows: readonly GivenRow[], { outcom
     return null;
   }
   const { parentId, isNew, ownAccount } = kept;
+  const seen: GivenChild[] = [];
   for (const [place, row] of rows.entries()) {
-    const own = place === 0 ? kept.made : [];
-    outcomes.set(row.number, await keepStudent(tools, row, parentId, { own, isNew, ownAccount, seen: rows.slice(0, place) }));
+    const kinds: RowOutcome[] = [];
+    for (const child of childrenOf(row)) {
+      const own = place === 0 && kinds.length === 0 ? kept.made : [];
+      kinds.push(await keepStudent(tools, child, parentId, { own, isNew, ownAccount, seen }));
+      seen.push(child);
+    }
+    outcomes.set(row.number, joined(kinds));
   }
   return parentId;
+}
+
+/** What becomes of a line with several students. */
+function joined(outcomes: readonly RowOutcome[]): RowOutcome {
+  const [first] = outcomes as readonly [RowOutcome];
+  if (outcomes.length === 1) return first;
+  const isNew = outcomes.some(({ fate }) => fate === 'new');
+  const made = outcomes.flatMap((outcome) => outcome.made ?? []);
+  return { fate: isNew ? 'new' : first.fate, made, messages: made.length ? [] : (first.messages ?? []) };
 }
 
 /** Who waits for an answer about the first guardian waits with all lines. */

@@ -94,37 +94,49 @@ interface Known extends Place {
 }
 
 /** 本人: guardian and student are one person under one name. */
-const isSelf = (values: GivenRow['values']): boolean =>
+export const isSelf = (values: GivenRow['values']): boolean =>
   values.relation === guardianRelation.code.self && ['lastName', 'firstName'].every((name) => values[name] === values[`student.${name}`]);
+
+/** The name of a guardian's login. */
+export const loginName = ({ lastName, firstName }: GivenRow['values']): string => `${lastName} ${firstName}`;
+
+/** The row of a new guardian. @param familyId of a second one, the first one's number */
+export function guardianRow(
+  values: GivenRow['values'],
+  now: Date,
+  { accountId, familyId }: { accountId: number; familyId: number | null },
+) {
+  const fields = written(values) as Names & { phone?: string | null; phone2?: string | null };
+  return {
+    relation: guardianRelation.code.other,
+    noPhone: false,
+    ...fields,
+    accountId,
+    primaryParentId: familyId,
+    searchText: parentSearchText({ ...fields, phone: fields.phone ?? null, phone2: fields.phone2 ?? null }, values.email as string),
+    createdAt: (values.createdAt as Date | undefined) ?? now,
+    updatedAt: now,
+  };
+}
+
+/** The consents of a new guardian who gave them to the older system. */
+export async function consentRows({ tx, accountId: recordedById }: ImportTools, at: unknown, accountIds: readonly number[]) {
+  if (!(at instanceof Date)) return [];
+  const versionOf = await versionsInForce(tx, at);
+  return accountIds.flatMap((accountId) =>
+    consents.map((type) => ({ accountId, type, documentVersion: versionOf(type), recordedById, at })),
+  );
+}
 
 async function make(tools: ImportTools, { values }: GivenRow, { familyId, key }: Place): Promise<Kept> {
   const { tx, now, accountId: recordedById } = tools;
   if (familyId !== null) await logJoining(tx, { accountId: recordedById }, familyId, now);
-  const names = values as Names;
-  const email = values.email as string;
   const brand = values.brand as number | undefined;
   const role = familyId === null && isSelf(values) ? 'ParentAndStudent' : 'Parent';
-  const accountId = await openQuietLogin(tools, { email, name: `${names.lastName} ${names.firstName}`, role, brand });
-  const fields = written(values) as Names & { phone?: string | null; phone2?: string | null };
-  const { id, version } = await tx.parent.create({
-    data: {
-      relation: guardianRelation.code.other,
-      ...fields,
-      accountId,
-      primaryParentId: familyId,
-      searchText: parentSearchText({ ...fields, phone: fields.phone ?? null, phone2: fields.phone2 ?? null }, email),
-      createdAt: (values.createdAt as Date | undefined) ?? now,
-      updatedAt: now,
-    },
-    select: { id: true, version: true },
-  });
-  if (values.consentedOn instanceof Date) {
-    const at = values.consentedOn;
-    const versionOf = await versionsInForce(tx, at);
-    await tx.consent.createMany({
-      data: consents.map((type) => ({ accountId, type, documentVersion: versionOf(type), recordedById, at })),
-    });
-  }
+  const accountId = await openQuietLogin(tools, { email: values.email as string, name: loginName(values), role, brand });
+  const data = guardianRow(values, now, { accountId, familyId });
+  const { id, version } = await tx.parent.create({ data, select: { id: true, version: true } });
+  await tx.consent.createMany({ data: await consentRows(tools, values.consentedOn, [accountId]) });
   await noteKey(tools, 'parent', key, id);
   return {
     parentId: familyId ?? id,

@@ -2,9 +2,10 @@ import { studentFields } from '@tsumugi/contract/fields/student';
 import { stored } from '@tsumugi/contract/kit/define-fields';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { studentSearchText } from '../../../../platform/search/search-texts.js';
+import type { GivenChild } from './children.js';
 import { editRecord } from './edit.js';
 import { byKey, noteKey } from './keys.js';
-import { type GivenRow, type ImportTools, type Made, RowFault, type RowOutcome } from './kind.js';
+import { type ImportTools, type Made, RowFault, type RowMessage, type RowOutcome } from './kind.js';
 
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 interface Around {
@@ -13,65 +14,89 @@ interface Around {
   readonly isNew: boolean;
   /** Login of a guardian who learns for themselves. */
   readonly ownAccount?: number | undefined;
-  /** The lines of the same family before it. */
-  readonly seen: readonly GivenRow[];
+  /** The students of the same family before this one. */
+  readonly seen: readonly GivenChild[];
 }
 
-const prefix = 'student.';
 const names = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana'] as const;
-const nameOf = ({ lastName, firstName }: Pick<Names, 'lastName' | 'firstName'>) => searchKey(`${lastName}${firstName}`);
+const nameOf = ({ lastName, firstName }: Readonly<Record<string, unknown>>) => searchKey(`${lastName}${firstName}`);
 
-/** The child of one line: found in its family by old number or name, else made. A line without a child is the guardian's alone. */
-export async function keepStudent(tools: ImportTools, row: GivenRow, parentId: number, around: Around): Promise<RowOutcome> {
-  const given = Object.fromEntries(
-    Object.entries(row.values).flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
-  );
+const givenOf = ({ values }: GivenChild) => {
+  const { fullName: _, fullKana: __, ...own } = values;
+  return own as Names & Record<string, unknown>;
+};
+const fieldsOf = (given: Readonly<Record<string, unknown>>) =>
+  stored(studentFields, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? null : value])));
+
+/** A line that names no student. */
+export const isNobody = ({ values, key }: GivenChild): boolean => Object.keys(values).length === 0 && !key;
+
+/** What a new student lacks, by column. */
+export function lacksOf(child: GivenChild): RowMessage[] {
+  const given = givenOf(child);
+  const lacking = names.filter((name) => !given[name]);
+  return [
+    ...lacking.map((name) => ({ column: child.prefix + name, text: '生徒の姓名とカナを、すべて入力してください。' })),
+    ...(given.grade === undefined ? [{ column: `${child.prefix}grade`, text: '学年を入力してください。' }] : []),
+  ];
+}
+
+/** By which the students of one family are told apart. */
+export const studentName = ({ values }: Pick<GivenChild, 'values'>): string => nameOf(values);
+
+/** The row of a new student. */
+export function studentRow(child: GivenChild, parentId: number, now: Date) {
+  const given = givenOf(child);
+  return {
+    ...(fieldsOf(given) as Names & { grade: number }),
+    parentId,
+    searchText: studentSearchText(given),
+    createdAt: (child.row.values.createdAt as Date | undefined) ?? now,
+    updatedAt: now,
+  };
+}
+
+/** A student of a line: found in its family by old number or name, else made. A line without a student is the guardian's alone. */
+export async function keepStudent(tools: ImportTools, child: GivenChild, parentId: number, around: Around): Promise<RowOutcome> {
+  const { row, prefix, key } = child;
   const fate = around.isNew ? 'new' : 'update';
-  if (Object.keys(given).length === 0 && !row.values.studentKey) return { fate, made: around.own };
-  for (const name of names) if (!given[name]) throw new RowFault(row.number, prefix + name, '生徒の姓名とカナを、すべて入力してください。');
-  const { fullName: _, fullKana: __, ...own } = given;
-  const child = own as Names & Record<string, unknown>;
-  const twin = around.seen.find(
-    ({ values }) => searchKey(`${values[`${prefix}lastName`]}${values[`${prefix}firstName`]}`) === nameOf(child),
-  );
-  if (twin) throw new RowFault(row.number, `${prefix}firstName`, `${twin.number}行目に同じ生徒がいます。どちらかの行を消してください。`);
-  const known = await findChild(tools, row, child, parentId);
-  const fields = stored(
-    studentFields,
-    Object.fromEntries(Object.entries(child).map(([name, value]) => [name, value === '' ? null : value])),
-  );
+  if (isNobody(child)) return { fate, made: around.own };
+  const given = givenOf(child);
+  const lacking = lacksOf(child);
+  const isNamed = !lacking.some(({ column }) => column !== `${prefix}grade`);
+  const known = isNamed ? await findChild(tools, child, parentId) : null;
+  if (lacking.length && !known) throw new RowFault(row.number, lacking);
+  const twin = around.seen.find((other) => studentName(other) === nameOf(given));
+  if (twin) throw new RowFault(row.number, `${prefix}firstName`, twinText(twin.row.number, row.number));
+  const fields = fieldsOf(given);
   if (known) {
     const searchText = studentSearchText({ ...known, ...fields });
     const made = await editRecord(tools.tx, { entity: 'student', id: known.id, before: known }, fields, {
       searchText,
       updatedAt: tools.now,
     });
-    const noted = await noteKey(tools, 'student', row.values.studentKey, known.id);
+    const noted = await noteKey(tools, 'student', key, known.id);
     const all = [...around.own, ...(made ? [made] : []), ...noted];
     return { fate: 'update', made: all, messages: all.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }] };
   }
-  if (child.grade === undefined) throw new RowFault(row.number, `${prefix}grade`, '学年を入力してください。');
-  const { id, version } = await tools.tx.student.create({
-    data: {
-      ...(fields as Names & { grade: number }),
-      parentId,
-      accountId: around.seen.length === 0 ? around.ownAccount : undefined,
-      searchText: studentSearchText(child),
-      createdAt: (row.values.createdAt as Date | undefined) ?? tools.now,
-      updatedAt: tools.now,
-    },
-    select: { id: true, version: true },
-  });
-  await noteKey(tools, 'student', row.values.studentKey, id);
+  const data = { ...studentRow(child, parentId, tools.now), accountId: around.seen.length === 0 ? around.ownAccount : undefined };
+  const { id, version } = await tools.tx.student.create({ data, select: { id: true, version: true } });
+  await noteKey(tools, 'student', key, id);
   return { fate: 'new', made: [...around.own, { entity: 'student', id, version, before: null }] };
 }
 
-async function findChild(tools: ImportTools, row: GivenRow, child: Names, parentId: number) {
-  const keyed = await byKey(tools, 'student', row.values.studentKey);
+const twinText = (first: number, second: number): string =>
+  first === second
+    ? '同じ行に、同じ生徒が2回あります。どちらかを消してください。'
+    : `${first}行目に同じ生徒がいます。どちらかの行を消してください。`;
+
+async function findChild(tools: ImportTools, { row, prefix, values, key }: GivenChild, parentId: number) {
+  const keyed = await byKey(tools, 'student', key);
   const all = await tools.tx.student.findMany({ where: keyed ? { id: keyed } : { parentId, deletedAt: null } });
-  if (!keyed) return all.find((each) => nameOf(each) === nameOf(child)) ?? null;
+  if (!keyed) return all.find((each) => nameOf(each) === nameOf(values)) ?? null;
   const [found] = all;
+  const column = prefix === 'student.' ? 'studentKey' : `${prefix}Key`;
   if (found && !found.deletedAt && found.parentId !== parentId)
-    throw new RowFault(row.number, 'studentKey', 'この番号の生徒は別の家庭にいます。番号か、保護者のメールアドレスを直してください。');
+    throw new RowFault(row.number, column, 'この番号の生徒は別の家庭にいます。番号か、保護者のメールアドレスを直してください。');
   return found && !found.deletedAt ? found : null;
 }

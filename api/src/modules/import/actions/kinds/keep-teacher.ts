@@ -20,7 +20,7 @@ type Lists = Pick<TeacherPatch, 'subjects' | 'availability'>;
 
 /** What of a line is no column of the teacher's own row. */
 const others = new Set([
-  ...['teacherKey', 'fullName', 'fullKana', 'email', 'brand', 'consentedOn', 'createdAt', 'availability'],
+  ...['teacherKey', 'fullName', 'fullKana', 'address', 'email', 'brand', 'consentedOn', 'createdAt', 'availability'],
   ...['interviewDate', 'identityVerifiedAt', 'isIntroducible', 'blockedReason', 'record'],
 ]);
 /** What our own files tell of a teacher's lists besides. */

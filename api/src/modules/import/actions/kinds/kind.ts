@@ -71,19 +71,29 @@ export interface ImportKind {
   /** Lines of a group of which one is amiss stay out together. */
   readonly whole?: true;
   /**
+   * Writes the groups that are new and about which there is nothing to ask, in statements for many; the others are left to `apply`.
+   * @returns the outcomes of the lines that it wrote
+   */
+  applyNew?(tools: ImportTools, groups: readonly (readonly GivenRow[])[]): Promise<ReadonlyMap<number, RowOutcome>>;
+  /**
    * Writes the lines. The dry run does the same and takes it back, so what it says is what happens.
    * @throws RowFault, AppError
    */
   apply(tools: ImportTools, rows: readonly GivenRow[]): Promise<ReadonlyMap<number, RowOutcome>>;
 }
 
-/** A line that cannot be taken in. */
+/** A line that cannot be taken in, with all that is amiss with it. */
 export class RowFault extends Error {
+  readonly messages: readonly RowMessage[];
+
+  constructor(row: number, column: string | null, text: string);
+  constructor(row: number, messages: readonly RowMessage[]);
   constructor(
     readonly row: number,
-    readonly column: string | null,
-    readonly text: string,
+    given: string | null | readonly RowMessage[],
+    text = '',
   ) {
     super('a row cannot be taken in');
+    this.messages = given === null || typeof given === 'string' ? [{ column: given, text }] : given;
   }
 }

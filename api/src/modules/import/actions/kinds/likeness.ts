@@ -1,6 +1,7 @@
 import { keysOf, type Likely, reasonsInWords } from '../../../duplicate/domain/likeness.js';
 import { probablyOf } from '../../../duplicate/likeness.store.js';
 import { sidesOf } from '../../../duplicate/sides.queries.js';
+import { childrenIn } from './children.js';
 import type { GivenRow, ImportTools } from './kind.js';
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -10,10 +11,12 @@ type Values = GivenRow['values'];
 export function guardianOf(rows: readonly Values[]): Likely {
   const [{ phone2, ...first } = {}] = rows as readonly Texts[];
   // A line without a child says of none: two of them have no child in common.
-  const children = (rows as readonly Texts[]).flatMap((row) => {
-    const firstNameKana = row['student.firstNameKana'];
-    return firstNameKana ? [{ lastNameKana: row['student.lastNameKana'] ?? first.lastNameKana, firstNameKana }] : [];
-  });
+  const children = rows.flatMap((values) =>
+    childrenIn(values).flatMap(({ values: child }) => {
+      const { firstNameKana, lastNameKana = first.lastNameKana } = child as Texts;
+      return firstNameKana ? [{ lastNameKana, firstNameKana }] : [];
+    }),
+  );
   const { phones = [], ...person } = personOf(first);
   return { ...person, phones: [...phones, phone2], children };
 }

@@ -3,7 +3,7 @@ import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells } from '../../columns/cells.js';
 import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
-import { fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
+import { addressColumn, fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
 import { recordColumn } from '../../columns/record-column.js';
 import { placeColumns, subjectColumns } from '../../columns/teaching-columns.js';
 import { teacherLines } from '../../export/people-lines.queries.js';
@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
     postalCode: { example: '150-0001', synonyms: ['〒', '郵便'], help: '7桁' },
     prefecture: { example: '東京都', synonyms: ['県', '都道府県名'], help: '東京都 など' },
     city: { example: '渋谷区', synonyms: ['市町村', '市区', '市区郡'] },
-    town: { example: '神宮前1-2-3', synonyms: ['町名', '番地', '住所', '住所1'] },
+    town: { example: '神宮前1-2-3', synonyms: ['町名', '番地'] },
     building: { example: '', synonyms: ['建物名', '建物', 'マンション名', '住所2'] },
     nearestStation: { example: '原宿', synonyms: ['最寄り駅', '駅'] },
     university: { example: '桜坂大学', synonyms: ['大学名', '在籍大学', '出身大学', '学校'] },
@@ -50,6 +50,7 @@ const columns: readonly Column[] = [
     stopIntroductionUntil: { example: '', synonyms: ['紹介停止期限'] },
     note: { example: '', synonyms: ['メモ', '教師メモ'] },
   }),
+  addressColumn,
   ...subjectColumns,
   ...placeColumns,
   ownColumn('isIntroducible', '紹介可', cells.flag, {

@@ -1,0 +1,30 @@
+import type { GivenRow } from './kind.js';
+
+/** Before the names of columns of a line's student, from 1. */
+export const childPrefix = (number: number): string => (number === 1 ? 'student.' : `student${number}.`);
+
+/** One student of a line, or a line without any. */
+interface Child {
+  readonly prefix: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Of an older system. */
+  readonly key: unknown;
+}
+export interface GivenChild extends Child {
+  readonly row: GivenRow;
+}
+
+const named = /^student(\d?)(?:\.|Key$)/;
+
+/** The students that the cells of a line name, in their order; one without values where there is none. */
+export function childrenIn(cells: GivenRow['values']): readonly Child[] {
+  const numbers = new Set(Object.keys(cells).flatMap((name) => named.exec(name)?.[1] ?? []));
+  return (numbers.size ? [...numbers].sort() : ['']).map((number) => {
+    const prefix = `student${number}.`;
+    const own = Object.entries(cells).filter(([name]) => name.startsWith(prefix));
+    const { Key: further, ...values } = Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]));
+    return { prefix, values, key: number ? further : cells.studentKey };
+  });
+}
+
+export const childrenOf = (row: GivenRow): readonly GivenChild[] => childrenIn(row.values).map((child) => ({ ...child, row }));
