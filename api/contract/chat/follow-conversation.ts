@@ -78,6 +78,21 @@ export function followConversation(read: (query: ChatPageQuery) => Promise<ChatP
         const page = await read({ limit: perPage, after: newest.id });
         change((then) => withNewer(then, page));
       }),
+    /** Reads on at both ends until the whole room is there, or `most` messages. @throws what a read throws; what came before it stays */
+    whole: (most: number): Promise<void> =>
+      inTurn(async () => {
+        for (;;) {
+          const [oldest, newest] = [now?.messages[0], now?.messages.at(-1)];
+          if (!now || !oldest || !newest || now.messages.length >= most) return;
+          if (now.newer) {
+            const page = await read({ limit: catchUp, after: newest.id });
+            change((then) => withNewer(then, page));
+          } else if (now.older) {
+            const page = await read({ limit: catchUp, before: oldest.id });
+            change((then) => withOlder(then, page));
+          } else return;
+        }
+      }),
     /** Something happened in this room. */
     hear(signal: ChatSignal): void {
       const { kind, messageId } = signal;

@@ -39,6 +39,8 @@ interface ConversationProps {
   contact: (side: 'family' | 'teacher') => (() => void) | null;
   /** How far this reader has read, which goes with what is sent. */
   seen: ChatSeen;
+  /** Given the function that reads the whole room. */
+  wholeRef: RefObject<((most: number) => Promise<void>) | null>;
   onHeard: (change: (before: Heard | null) => Heard) => void;
   /** The newest messages of the others, for what the case pane finds in them. */
   onTalk: (messages: readonly ChatMessageView[]) => void;
@@ -52,10 +54,11 @@ type Target = { readonly key: string; readonly align: 'start' | 'center' } | nul
 /** Middle pane: the messages and what staff write. Mounted anew for each room. */
 export function Conversation(props: ConversationProps) {
   const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact } = props;
-  const { seen, onHeard, onTalk, onSent, onGoOn } = props;
+  const { seen, wholeRef, onHeard, onTalk, onSent, onGoOn } = props;
   const [goesOn] = useGoOn();
   const [unreadFrom] = useState(info.firstUnreadId);
-  const { conversation, error, typing, open, older, newer, markRead, put } = useConversation(info, unreadFrom);
+  const { conversation, error, typing, open, older, newer, whole, markRead, put } = useConversation(info, unreadFrom);
+  wholeRef.current = whole;
   const outgoing = useOutgoing(info.id);
   const draft = useDraft(info.id, info.draft);
   const staged = useStaged(info.id);

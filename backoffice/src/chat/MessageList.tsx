@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { printedMessages, usePrinting } from '../../../portals/shared/bare/usePrinting.js';
 import { Icon } from '../ui/Icon.js';
 import type { Line } from './lines.js';
 
@@ -29,6 +30,7 @@ export function MessageList({ lines, target, older, newer, onOlder, onNewer, onL
   const box = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
   const [end, setEnd] = useState(true);
+  const printing = usePrinting();
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
@@ -101,12 +103,31 @@ export function MessageList({ lines, target, older, newer, onOlder, onNewer, onL
           })}
         </div>
       </div>
+      {printing && <Printed lines={lines} older={older} newer={newer} draw={draw} />}
       {(!end || newer) && (
         <Button size="small" className="latest" onClick={() => (newer ? onLatest() : virtual.scrollToEnd())}>
           <Icon name="down" />
           最新へ
         </Button>
       )}
+    </div>
+  );
+}
+
+const missing = (where: string) =>
+  `${where}メッセージは印刷していません。チャットの「…」の「印刷」では、最新の${printedMessages.toLocaleString('ja-JP')}件までを印刷します。`;
+
+/** On paper every message stands that was loaded, one below the other. */
+function Printed({ lines, older, newer, draw }: Pick<MessageListProps, 'lines' | 'older' | 'newer' | 'draw'>) {
+  return (
+    <div className="print-only">
+      {older && <p className="sub">{missing('これより前の')}</p>}
+      {lines.map((line) => (
+        <div key={line.key} className="print-line">
+          {draw(line)}
+        </div>
+      ))}
+      {newer && <p className="sub">{missing('これより後の')}</p>}
     </div>
   );
 }

@@ -15,6 +15,7 @@ interface RoomHeadProps {
   onPutBack: (() => void) | null;
   onHandover: () => void;
   onSearch: () => void;
+  onPrint: () => void;
   /** Closes or reopens a matter's room; null where that cannot be done. */
   onOpenOrClose: (() => void) | null;
   /** Below the wide layout: to the list of rooms, and to the case. */
@@ -24,7 +25,8 @@ interface RoomHeadProps {
 }
 
 /** Who talks here, what staff see of each other, and what can be done with the room. */
-export function RoomHead({ info, colleagues, onSettle, onPutBack, onHandover, onSearch, onOpenOrClose, onList, onCase }: RoomHeadProps) {
+export function RoomHead(props: RoomHeadProps) {
+  const { info, colleagues, onSettle, onPutBack, onHandover, onSearch, onPrint, onOpenOrClose, onList, onCase } = props;
   const more = useMenu();
   const { work } = info;
   const waits = work.unansweredSince !== null;
@@ -75,6 +77,10 @@ export function RoomHead({ info, colleagues, onSettle, onPutBack, onHandover, on
         <MenuItem onClick={run(onHandover)}>
           <Icon name="doc" />
           引き継ぎメモ
+        </MenuItem>
+        <MenuItem onClick={run(onPrint)}>
+          <Icon name="print" />
+          印刷
         </MenuItem>
         {!waits && onPutBack && (
           <MenuItem onClick={run(onPutBack)}>

@@ -6,6 +6,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { dateInTalk } from '@tsumugi/contract/text/date-in-talk';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { printedMessages } from '../../../portals/shared/bare/usePrinting.js';
 import { together } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { now } from '../lib/clock.js';
@@ -71,6 +72,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   const [talk, setTalk] = useState<readonly ChatMessageView[]>([]);
   const input = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const whole = useRef<((most: number) => Promise<void>) | null>(null);
 
   const values = useMemo(() => (info ? fillValues(info, matter, card) : {}), [info, matter, card]);
   const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
@@ -101,6 +103,12 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
       );
   };
 
+  const print = () =>
+    whole.current?.(printedMessages).then(
+      () => window.print(),
+      (failure) => standFault(messageOf(failure)),
+    );
+
   if (error && !info)
     return (
       <section className="conv empty" aria-label="会話">
@@ -118,6 +126,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
           onPutBack={heard?.outside ? () => void putBack() : null}
           onHandover={() => setNoting(true)}
           onSearch={() => setSearching(true)}
+          onPrint={() => void print()}
           onOpenOrClose={line.matterTeacherId && card ? () => run(openOrClose(card.id, info.open)) : null}
           onList={onList}
           onCase={() => setCaseOpen(true)}
@@ -134,6 +143,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
           onTimeline={matterId === null ? null : () => navigate(recordPath('matters', matterId))}
           contact={contact}
           seen={seen}
+          wholeRef={whole}
           onHeard={setHeard}
           onTalk={setTalk}
           onSent={onSent}

@@ -15,6 +15,7 @@ import { useGoTo } from './useGoTo.js';
 const HelpDrawer = part(() => import('../help/HelpDrawer.js'));
 // These come with the first page: whoever signs in has nothing to take back yet, and a session that does not end soon.
 const SessionEnd = part(() => import('./SessionEnd.js').then((file) => ({ default: file.SessionEnd })));
+const Printed = part(() => import('./Printed.js').then((file) => ({ default: file.Printed })));
 const UndoBar = part(() => import('../ui/UndoBar.js').then((file) => ({ default: file.UndoBar })));
 
 /** The frame of every signed-in page: navigation, top bar, main region. */
@@ -35,6 +36,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Nav open={navOpen} onToggle={() => setNavOpen(!navOpen)} onLogout={() => logout({ byPerson: true }).catch(() => undefined)} />
         <TopBar onOpenNav={() => setNavOpen(true)} onOpenHelp={() => setHelp(true)} />
         <main className="main" id="main" tabIndex={-1}>
+          <Suspense fallback={null}>
+            <Printed />
+          </Suspense>
           <Suspense fallback={null}>
             <SessionEnd />
           </Suspense>

@@ -45,6 +45,7 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
   const keyOf = (action: OpenAction) => keys[actions.indexOf(action)] ?? null;
   const first = actions.slice(0, shownActions);
   const rest = actions.slice(shownActions);
+  const hasKeys = rest.some(keyOf);
   return (
     <div className="mhead">
       <div className="l1">
@@ -105,7 +106,7 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
                   onRun(action);
                 }}
               >
-                {keyOf(action) && <Kbd>{keyOf(action)}</Kbd>}
+                {keyOf(action) ? <Kbd>{keyOf(action)}</Kbd> : hasKeys && <span className="no-key" />}
                 {action.label}
               </MenuItem>
             ))}

@@ -78,6 +78,11 @@ export function TimelinePane({ matterId, note }: TimelinePaneProps) {
       )}
       {data && items.length === 0 && <p className="state">この条件の出来事はありません。</p>}
       <Timeline items={items} />
+      {hasNextPage && first && (
+        <p className="print-only sub">
+          これより前の{first.total - items.length}件は印刷していません。画面の「さらに前を見る」で表示してから印刷してください。
+        </p>
+      )}
       {hasNextPage && (
         <div style={{ padding: '0 16px 16px' }}>
           <Button size="small" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -9,12 +9,13 @@ interface Props {
   open: boolean;
   info: ChatRoomInfo;
   onSearch: () => void;
+  onPrint: () => void;
   onToStaff: () => void;
   onClose: () => void;
 }
 
 /** What else can be done in a room. */
-export function MenuSheet({ open, info, onSearch, onToStaff, onClose }: Props) {
+export function MenuSheet({ open, info, onSearch, onPrint, onToStaff, onClose }: Props) {
   const { face } = usePortal();
   const about = casePathOf(face, info);
   const teacher = teacherPathOf(face, info);
@@ -24,6 +25,10 @@ export function MenuSheet({ open, info, onSearch, onToStaff, onClose }: Props) {
         <button type="button" className="act" onClick={onSearch}>
           <Icon name="search" />
           メッセージを探す
+        </button>
+        <button type="button" className="act" onClick={onPrint}>
+          <Icon name="print" />
+          印刷する
         </button>
         {teacher && (
           <Link className="act" to={teacher}>

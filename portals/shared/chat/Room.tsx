@@ -1,6 +1,7 @@
 import { nowText } from '@tsumugi/client/clock';
 import type { ChatHit, ChatMessageView, ChatRoomInfo, ChatSide } from '@tsumugi/contract/resources/chat';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { printedMessages } from '../bare/usePrinting.js';
 import { useBrand } from '../client/queries.js';
 import { useOnline } from '../offline/online.js';
 import { giveUp, onWaiting, sendAgain, underWayNow, waitingNow } from '../offline/outbox.js';
@@ -10,6 +11,7 @@ import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
 import { Failed } from '../ui/parts.js';
 import { civilFor } from '../ui/reader-times.js';
+import { toastError } from '../ui/toast.js';
 import { Composer } from './Composer.js';
 import { EditSheet } from './EditSheet.js';
 import { fillValues } from './fill-values.js';
@@ -43,7 +45,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const online = useOnline();
   const page = pageOf(prefix, info);
   const [unreadFrom] = useState(info.firstUnreadId);
-  const { room, conversation, error, typing, open, older, newer, markRead, put } = useConversation(info, around ?? unreadFrom);
+  const { room, conversation, error, typing, open, older, newer, whole, markRead, put } = useConversation(info, around ?? unreadFrom);
   const draft = useDraft(info.id, info.draft);
   const staged = useStaged(info.id);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -91,6 +93,15 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
     if (one.file) staged.add([one.file]);
     await giveUp(one.clientId);
     input.current?.focus();
+  };
+  const print = async () => {
+    setPanel(null);
+    try {
+      await whole(printedMessages);
+      window.print();
+    } catch {
+      toastError('メッセージを読み込めませんでした。通信の状態を確認して、もう一度お試しください。', 'chat-print');
+    }
   };
   const draw = (line: Line) => {
     if (line.kind === 'day') return <p className="day">{line.label}</p>;
@@ -185,6 +196,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
         open={panel === 'menu'}
         info={info}
         onSearch={() => setPanel('search')}
+        onPrint={() => void print()}
         onToStaff={() => {
           setToStaff(true);
           setPanel(null);

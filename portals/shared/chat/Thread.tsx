@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { printedMessages, usePrinting } from '../bare/usePrinting.js';
 import { Icon } from '../ui/Icon.js';
 import { type Chunk, chunksOf } from './chunks.js';
 import type { Line } from './lines.js';
@@ -30,6 +31,9 @@ interface Props {
   blank: ReactNode;
 }
 
+const missing = (where: string) =>
+  `${where}メッセージは印刷していません。チャットのメニューの「印刷する」では、最新の${printedMessages.toLocaleString('ja-JP')}件までを印刷します。`;
+
 const near = 800;
 const atEnd = 48;
 
@@ -42,6 +46,7 @@ export function Thread({ lines, target, older, newer, onOlder, onNewer, onLatest
   const loading = useRef(false);
   const starts = useRef(new Set<string>());
   const [end, setEnd] = useState(true);
+  const printing = usePrinting();
   const [past, setPast] = useState(false);
   const chunks = useMemo(() => chunksOf(lines, starts.current), [lines]);
 
@@ -110,8 +115,13 @@ export function Thread({ lines, target, older, newer, onOlder, onNewer, onLatest
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
       <div className="thread" ref={box} onScroll={look} tabIndex={0} role="log" aria-label="メッセージ" aria-live="off">
         <div className="thread-in" ref={inner}>
+          {printing && older && <p className="hint">{missing('これより前の')}</p>}
           {chunks.map((chunk: Chunk, at) => (
-            <Slice key={chunk.key} box={box} kept={at === chunks.length - 1 || chunk.lines.some(({ key }) => key === target.key)}>
+            <Slice
+              key={chunk.key}
+              box={box}
+              kept={printing || at === chunks.length - 1 || chunk.lines.some(({ key }) => key === target.key)}
+            >
               {() =>
                 chunk.lines.map((line) => (
                   <div key={line.key} data-line={line.key}>
@@ -121,6 +131,7 @@ export function Thread({ lines, target, older, newer, onOlder, onNewer, onLatest
               }
             </Slice>
           ))}
+          {printing && newer && <p className="hint">{missing('これより後の')}</p>}
         </div>
       </div>
       {lines.length === 0 && blank && <p className="c-2 phrase thread-blank">{blank}</p>}

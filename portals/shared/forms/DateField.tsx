@@ -1,6 +1,7 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import './fields.css';
 import { type About, Labelled } from '../ui/Labelled.js';
+import { PickInput } from '../ui/PickInput.js';
 
 interface Props extends About {
   /** `yyyy-MM-dd`, or an empty text. */
@@ -18,7 +19,7 @@ export function DateField({ value, onChange, onBlur, min, max, autoComplete, ...
     <Labelled {...about} aside={value ? formatDayWithWeekday(value) : about.aside}>
       {(input) => (
         <div className={`input${about.error ? ' is-err' : ''}`}>
-          <input
+          <PickInput
             {...input}
             type="date"
             value={value}

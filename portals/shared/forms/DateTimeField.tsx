@@ -1,6 +1,7 @@
 import { bothZones } from '../ui/both-zones.js';
 import './fields.css';
 import { type About, Labelled } from '../ui/Labelled.js';
+import { PickInput } from '../ui/PickInput.js';
 import { fromTokyoInput, toTokyoInput } from './tokyo-input.js';
 
 interface Props extends About {
@@ -25,7 +26,7 @@ export function DateTimeField({ value, onChange, onBlur, min, max, timeZone, fam
     <Labelled {...about} aside={about.aside ?? '日本時間'} hint={there.join('　') || about.hint}>
       {(input) => (
         <div className={`input${about.error ? ' is-err' : ''}`}>
-          <input
+          <PickInput
             {...input}
             type="datetime-local"
             step={minuteStep * 60}

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { Icon } from './Icon.js';
 import { Labelled } from './Labelled.js';
+import { PickInput, picked } from './PickInput.js';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -13,11 +14,12 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 export function Field({ label, hint, error, type, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
+  const Input = picked.test(type ?? '') ? PickInput : 'input';
   return (
     <Labelled {...{ label, hint, error }}>
       {(about) => (
         <div className={`input${secret ? ' input-end' : ''}${error ? ' is-err' : ''}`}>
-          <input {...about} type={secret && shown ? 'text' : type} {...input} />
+          <Input {...about} type={secret && shown ? 'text' : type} {...input} />
           {secret && (
             <button type="button" className="text-btn" aria-pressed={shown} aria-label="パスワードを表示" onClick={() => setShown(!shown)}>
               <Icon name="eye" size={20} />

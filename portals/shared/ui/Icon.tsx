@@ -85,6 +85,7 @@ const shapes = {
     </>
   ),
   phone: <path d="M5 4.5h4l1.5 4.5-2.2 1.6a12 12 0 0 0 5.1 5.1L15 13.5l4.5 1.500v4c0 .6-.4 1-1 1C11 20 4 13 4 5.5c0-.6.4-1 1-1z" />,
+  print: <path d="M7 9V4h10v5M7 17.5H4V9h16v8.5h-3M7 14h10v6H7z" />,
   plus: <path d="M6 12h12M12 6v12" />,
   retry: <path d="M19 12a7 7 0 1 1-2.2-5.100M17.500 3.500v4h-4" />,
   search: (

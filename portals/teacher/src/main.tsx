@@ -1,5 +1,6 @@
 import '../../shared/theme/tokens.css';
 import '../../shared/ui/base.css';
+import '../../shared/ui/print.css';
 import '../../shared/ui/shell.css';
 import '../../shared/ui/parts.css';
 import '../../shared/ui/states.css';

@@ -10,6 +10,7 @@ import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { advance } from '../../support/case-world.js';
 import { compose } from '../../support/compose.js';
+import { pressPrint, printedText } from '../../support/printed.js';
 import { fieldOf, isClean, logOf, openRoom, roomsOf } from './chat/chat-screen.js';
 import { tenThousand } from './chat/ten-thousand.js';
 
@@ -335,6 +336,34 @@ describe('a room between family and teacher', () => {
     expect(await dialog.getByRole('textbox', { name: /^体験日/ }).inputValue()).toMatch(/ 14:00$/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('is printed whole from its menu; the browser’s own way says what is missing', async () => {
+    const { prisma, clock, teacher } = office.world;
+    const at = clock.now().getTime() - 86_400_000;
+    const senderId = teacher.account?.accountId ?? 0;
+    await prisma.chatMessage.createMany({
+      data: Array.from({ length: 150 }, (_, index) => ({
+        ...{ roomId: talk.roomId, clientId: `old-${index}`, senderId, side: 'teacher' as const, searchText: '' },
+        ...{ text: `昔の連絡${index}。`, sentAt: new Date(at + index * 60_000) },
+      })),
+    });
+    await openRoom(desk, talk.roomId);
+    const words = '14時でお願いします。';
+    await log().getByText(words).waitFor();
+    const missingIn = (text: string) =>
+      Array.from({ length: 150 }, (_, index) => `昔の連絡${index}。`).filter((one) => !text.includes(one));
+    const loaded = await printedText(page);
+    expect(missingIn(loaded).length).toBeGreaterThan(0);
+    expect(loaded).toContain('メッセージは印刷していません');
+    await pressPrint(page, async () => {
+      await page.getByRole('button', { name: 'チャットの操作' }).click();
+      await page.getByRole('menuitem', { name: '印刷' }).click();
+    });
+    const printed = await printedText(page);
+    expect([missingIn(printed), printed.includes(words), printed.includes('印刷していません')]).toEqual([[], true, false]);
+    expect(['ログアウト', '送信したら次へ', 'テンプレート'].filter((text) => printed.includes(text))).toEqual([]);
+    await isClean(desk, 'printed');
   });
 
   it('is closed and opened again by staff, with the reason', async () => {

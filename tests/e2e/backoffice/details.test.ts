@@ -72,6 +72,20 @@ it('single values, lists and rows are edited in place', async () => {
   await purposes.getByRole('combobox').selectOption({ index: 1 });
   await purposes.getByRole('button', { name: '保存' }).click();
   await purposes.waitFor({ state: 'detached' });
+  // In the menu an entry without a key begins where the others do.
+  await desk.page.getByRole('button', { name: 'その他の操作' }).click();
+  const entries = desk.page.getByRole('menuitem');
+  await entries.first().waitFor();
+  const lefts = await entries.evaluateAll((all) =>
+    all.map((entry) => {
+      const words = document.createRange();
+      words.selectNode([...entry.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? entry);
+      return Math.round(words.getBoundingClientRect().left);
+    }),
+  );
+  expect([lefts.length > 2, new Set(lefts).size]).toEqual([true, 1]);
+  await desk.page.keyboard.press('Escape');
+  await entries.first().waitFor({ state: 'detached' });
   await desk.page.getByRole('region', { name: '候補の進み具合' }).getByRole('button').first().click();
   await desk.page.getByRole('region', { name: /先生$/ }).getByText('体験回答期限').waitFor();
   expect(await desk.faults()).toEqual([]);

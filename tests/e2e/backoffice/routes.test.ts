@@ -7,6 +7,7 @@ import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { readTwice } from '../../support/count-reads.js';
 import { officeRoutes, publicRoutes, type RouteIds } from '../../support/office-routes.js';
+import { printedText } from '../../support/printed.js';
 import { candidateAt } from '../../support/reach.js';
 
 let office: Office;
@@ -100,6 +101,24 @@ describe('every route of the back office', () => {
       expect(desk.complaints.splice(0)).toEqual([]);
     },
   );
+
+  it('a case and the pages of people are printed from their head to their end, without what one presses', async () => {
+    const { page } = desk;
+    const pages = [
+      ['case', `case-detail/${ids.matter}`, 'complementary', '経過', ['募集条件', '電話メモ', '経過']],
+      ['teacher', `teacher-detail/${ids.teacher}`, 'region', '変更の履歴', ['試験', '変更の履歴']],
+      ['family', `home-detail/${ids.parent}`, 'region', '生徒', ['試験', '生徒']],
+    ] as const;
+    for (const [name, path, role, last, texts] of pages) {
+      await desk.open(path);
+      await page.getByRole(role, { name: last }).waitFor();
+      await desk.settled();
+      const printed = await printedText(page);
+      expect([name, texts.filter((text) => !printed.includes(text))]).toEqual([name, []]);
+      expect(printed.split('\n')[0], name).toMatch(/^印刷20\d\d\/\d\d\/\d\d/);
+      expect([name, ['ログアウト', 'アカウント管理', 'やめる'].filter((text) => printed.includes(text))]).toEqual([name, []]);
+    }
+  });
 
   it.each(publicRoutes.map((route) => [route.name, route] as const))('%s is open to everybody', async (_, { path, heading }) => {
     const stranger = await office.sitDown();

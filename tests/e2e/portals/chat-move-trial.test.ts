@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send } from '../../api/chat.case.js';
+import { idOf, officeOf, send } from '../../api/chat.case.js';
+import type { Agent } from '../../support/agent.js';
 import { newTeacher } from '../../support/case-world.js';
+import { customerRoutes, teacherRoutes } from '../../support/portal-routes.js';
+import { pressPrint, printedText } from '../../support/printed.js';
 import { candidateAt } from '../../support/reach.js';
 import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
 
@@ -36,4 +39,67 @@ it('a message that names another time leads a teacher to the sheet that moves th
   expect(moved.trialLessonDate?.toISOString()).toBe(
     new Date(Date.UTC(other.getUTCFullYear(), other.getUTCMonth(), other.getUTCDate(), 7)).toISOString(),
   );
+});
+
+it('a chat and a request are printed whole on a phone’s browser, without what one presses', async () => {
+  const { world } = stage;
+  const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, { teacher: await newTeacher(world) });
+  const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
+  const first = world.clock.now().getTime() - 300 * 60_000;
+  const senderId = teacher.account?.accountId ?? 0;
+  await world.prisma.chatMessage.createMany({
+    data: Array.from({ length: 250 }, (_, index) => ({
+      ...{ roomId: room.id, clientId: `old-${index}`, senderId, side: 'teacher' as const, searchText: '' },
+      ...{ text: `昔の連絡${index}。`, sentAt: new Date(first + index * 60_000) },
+    })),
+  });
+  const { page } = await openPage(stage);
+  await signInAs(page, world.parent, '/');
+  await page.waitForURL('**/customer/mypage');
+  await page.goto(`/customer/case-chat/${room.id}`);
+  await page.getByRole('log').getByText('昔の連絡0。').waitFor();
+  await pressPrint(page, async () => {
+    await page.getByRole('button', { name: 'チャットのメニュー' }).click();
+    await page.getByRole('button', { name: '印刷する' }).click();
+  });
+  const chat = await printedText(page);
+  const missing = Array.from({ length: 250 }, (_, index) => `昔の連絡${index}。`).filter((text) => !chat.includes(text));
+  expect([missing, ['ホーム', 'プロフィール', '最新へ', '送信'].filter((text) => chat.includes(text))]).toEqual([[], []]);
+  await page.goto(`/customer/case-detail-teacher/${matterId}`);
+  await page.getByRole('heading', { name: 'お手続き' }).waitFor();
+  const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+  const request = await printedText(page);
+  expect([matterNumber, '体験授業', 'お手続き'].filter((text) => !request.includes(text ?? ''))).toEqual([]);
+  expect(['ホーム', 'プロフィール'].filter((text) => request.includes(text))).toEqual([]);
+});
+
+it('no page of a signed-in person pans sideways at 320 or 390 px', async () => {
+  const { world } = stage;
+  const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, { teacher: await newTeacher(world) });
+  const { id: caseRoom } = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
+  const officeRoom = async (agent: Agent) => idOf(await officeOf(agent));
+  const ids = { matter: matterId, matterTeacher: matterTeacherId, student: world.studentId, caseRoom };
+  for (const [agent, from, home, routes] of [
+    [world.parent, '/', '**/customer/mypage', customerRoutes({ ...ids, adminRoom: await officeRoom(world.parent) })],
+    [teacher, '/teacher-login', '**/teacher/teacher-mypage', teacherRoutes({ ...ids, adminRoom: await officeRoom(teacher) })],
+  ] as const) {
+    const { page, context } = await openPage(stage);
+    await signInAs(page, agent, from);
+    await page.waitForURL(home);
+    const beyond: string[] = [];
+    // The parts of the profile are measured with the profiles.
+    for (const { name, path } of routes.filter((route) => !route.path.includes('?part='))) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 640 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width) beyond.push(`${name}: ${wide} px in ${width}`);
+      }
+    }
+    expect(beyond).toEqual([]);
+    await context.close();
+  }
 });

@@ -83,10 +83,17 @@ export async function loseLine(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** Nothing for axe to complain about, nothing wider than the screen; `PHOTOS=1` leaves a photograph in the test's output. */
+/** Nothing for axe to complain about, nothing wider than the screen, no field whose letters make iOS enlarge the page (below 16 px); `PHOTOS=1` leaves a photograph in the test's output. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await photograph(page, photos, name);
   expect(await faultsOf(page), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${name} is too wide`).toBe(0);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=file]), textarea, select')]
+      // The office has 16 px only where one touches, which has a test of its own.
+      .filter((field) => !location.pathname.startsWith('/admin') && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.getAttribute('name') ?? field.id),
+  );
+  expect(small, name).toEqual([]);
 }

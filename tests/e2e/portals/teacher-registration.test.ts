@@ -47,6 +47,11 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
 
   await page.goto(await linkTo('haruna@example.jp'));
   await step('生年月日とお名前');
+  // An empty day says so itself: WebKit would draw today's date.
+  const birth = page.getByLabel('生年月日', { exact: true });
+  const shown = () =>
+    birth.evaluate((field) => [getComputedStyle(field.parentElement as Element, '::before').content, getComputedStyle(field).color]);
+  expect(await shown()).toEqual(['"日付を選んでください" / ""', 'rgba(0, 0, 0, 0)']);
   expect(new URL(page.url()).hash).toBe('');
   await button('次へ進む').click();
   await page.getByText(/か所を確認してください/).waitFor();
@@ -62,7 +67,8 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   await button('次へ進む').click();
   // Asked and answered first, not after everything was typed.
   await page.getByText('18歳以上の方だけが登録できます').first().waitFor();
-  await page.getByLabel('生年月日', { exact: true }).fill('2004-05-06');
+  expect((await shown())[0]).toBe('none');
+  await birth.fill('2004-05-06');
   await button('次へ進む').click();
   await step('連絡先とお住まい');
   await page.getByLabel('電話番号').fill('09012345678');

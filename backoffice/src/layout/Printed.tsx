@@ -1,0 +1,15 @@
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { usePrinting } from '../../../portals/shared/bare/usePrinting.js';
+import { now } from '../lib/clock.js';
+import { getSession } from '../lib/session.js';
+import '../styles/print.css';
+
+/** Stands at the head of every printed page of the office: when it was printed, and by whom. */
+export function Printed() {
+  if (!usePrinting()) return null;
+  return (
+    <p className="print-only printed">
+      印刷 {formatDateTime(new Date(now()))}　{getSession()?.name}
+    </p>
+  );
+}
