@@ -65,6 +65,9 @@ export default function ImportPage() {
   );
 }
 
+/** Headings under which the names of students stand. */
+const studentName = /(?:生徒|児童|園児|お子|子ども|子供|第.子|人目).*名|^(?:生徒|児童|お子(?:様|さま|さん))[0-9０-９①-⑨]?$/;
+
 interface ColumnsProps {
   readonly batch: ImportBatchView;
   readonly onChanged: () => Promise<void>;
@@ -93,6 +96,7 @@ function Columns({ batch, onChanged }: ColumnsProps) {
     const others = Object.entries(mapping).filter(([column, at]) => at !== place && column !== name);
     form.setValue('mapping', Object.fromEntries(name ? [...others, [name, place]] : others));
   };
+  const leftOut = batch.kind === 'families' ? batch.headers.filter((heading, place) => studentName.test(heading) && !columnOf(place)) : [];
   const tools = again && (
     <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
       {open ? '閉じる' : '列の対応を直す'}
@@ -124,6 +128,11 @@ function Columns({ batch, onChanged }: ColumnsProps) {
             ]}
           />
           <div className="pad stack">
+            {leftOut.length > 0 && (
+              <Alert variant="line" severity="warning">
+                {`「${leftOut.join('」「')}」の列は取り込まれません。書かれている生徒を登録するには、取り込む項目（生徒2の氏名など）を選んでください。`}
+              </Alert>
+            )}
             {message && <Alert variant="line">{message}</Alert>}
             <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }} disabled={busy || columns.length === 0}>
               {again ? '試し読みをやり直す' : '試し読みを始める'}

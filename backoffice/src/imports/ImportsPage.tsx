@@ -67,7 +67,7 @@ function NewImport() {
     }
   };
   return (
-    <Card title="ファイルを取り込む" note="CSV（UTF-8・Shift_JIS）かExcel（.xlsx）。30MB、50,000行まで">
+    <Card title="ファイルを取り込む" note="CSV（UTF-8・Shift_JIS・EUC-JPなど）かExcel（.xlsx）。30MB、50,000行まで">
       <form onSubmit={(event) => void onSubmit(event)} className="stack">
         {offered.length > 1 && (
           <RadioSegments

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
+import type { ImportBatchView, ImportState } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../portals/shared/bare/save-file.js';
@@ -8,8 +8,14 @@ import { messageOf } from '../lib/http-error.js';
 import { call, file } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { offerUndo } from '../ui/undo.js';
+import { remainingText, type Sample, withSample } from './remaining-time.js';
 import { TakeBack } from './TakeBack.js';
+import { isWorking } from './words.js';
 
+interface Pace {
+  readonly state: ImportState;
+  readonly samples: readonly Sample[];
+}
 interface ProgressProps {
   readonly batch: ImportBatchView;
   readonly onChanged: () => Promise<void>;
@@ -32,6 +38,13 @@ export function Progress({ batch, onChanged }: ProgressProps) {
       setFault(messageOf(error));
     }
   };
+  const isAtWork = isWorking(state);
+  const [pace, setPace] = useState<Pace>({ state, samples: [] });
+  useEffect(() => {
+    const sample = { at: performance.now(), done: now };
+    setPace((before) => ({ state, samples: withSample(before.state === state ? before.samples : [], sample) }));
+  }, [state, now]);
+  const remaining = isAtWork && pace.state === state ? remainingText(pace.samples, all) : null;
   const was = useRef(state);
   useEffect(() => {
     if (was.current === 'running' && state === 'done' && done > 0)
@@ -60,6 +73,7 @@ export function Progress({ batch, onChanged }: ProgressProps) {
           ? `${now.toLocaleString()} / ${all.toLocaleString()} 行を確かめました`
           : `${now.toLocaleString()} / ${all.toLocaleString()} 行を取り込みました`}
       </p>
+      {isAtWork && <p className="sub">{remaining ?? '残り時間を計算しています'}。このページを閉じても進みます。</p>}
       <progress value={now} max={Math.max(1, all)} aria-label={isChecking ? '試し読みの進み具合' : '取り込みの進み具合'} />
       {fault && <Alert variant="line">{fault}</Alert>}
       <div className="row" style={{ flexWrap: 'wrap' }}>

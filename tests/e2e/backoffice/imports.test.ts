@@ -71,6 +71,7 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   await desk.photograph('columns');
   await button('試し読みを始める').click();
   await page.getByText('試し読み中', { exact: true }).waitFor();
+  await page.getByText('残り時間を計算しています。このページを閉じても進みます。').waitFor();
   await work();
   await page.getByText('試し読み済み', { exact: true }).waitFor();
   await page.getByText(/学年/).first().waitFor();

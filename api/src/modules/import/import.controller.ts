@@ -73,7 +73,7 @@ export class ImportController {
     const { rows, total } = await this.batches.rows(batchId, page);
     await this.readings.rows(user, batch, rows.length);
     setTotal(reply, 'rows', page, rows.length, total);
-    return rows.map((row) => presentRow(row, kindOf(batch.kind), batch.mapping as Record<string, number>));
+    return rows.map((row) => presentRow(row, kindOf(batch.kind), batch.mapping as Record<string, number>, batch.headers as string[]));
   }
 
   @Route(api.dataImport.columns, { input: importColumns, answer: importBatchView })

@@ -13,3 +13,11 @@ it('a word that is imported as その他 is named', () => {
   expect(messages('祖母')).toEqual([{ column: 'relation', label: '続柄', text: '「祖母」は「その他」として取り込みます。' }]);
   for (const cell of ['母', '母親', 'その他', '', '親戚？']) expect(messages(cell)).toEqual([]);
 });
+
+it('a student in a column that is not taken is named', () => {
+  const cells = ['石川', '石川 蓮', '石川 凛', '犬'];
+  const row = { number: 2, cells, fate: 'new', taken: false, doneAt: null, messages: [] } as unknown as RowOfBatch;
+  const shown =
+    families && presentRow(row, families, { lastName: 0, 'student.fullName': 1 }, ['姓', '生徒名1', 'お子様氏名２', '生徒2の好きなもの']);
+  expect(shown?.messages.map(({ text }) => text)).toEqual(['「お子様氏名２」の列は取り込まないため、「石川 凛」は登録されません。']);
+});

@@ -7,8 +7,11 @@ import type {
   ImportState,
 } from '@tsumugi/contract/resources/data-import';
 import { importKinds } from '@tsumugi/contract/resources/data-import';
+import { beginningOf } from '@tsumugi/contract/text/normalise';
 import type { ImportKind, RowMessage } from './actions/kinds/kind.js';
 import { textsOf } from './columns/cell-texts.js';
+import { childHeading } from './columns/child-heading.js';
+import { headingKey } from './columns/match-columns.js';
 import type { BatchRow, RowOfBatch } from './import.queries.js';
 
 export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBatchView {
@@ -34,14 +37,18 @@ export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBa
   };
 }
 
+const isStudentName = (heading: string): boolean => /名/.test(childHeading(headingKey(heading))?.word ?? '');
+
 /**
  * A line with its messages; `columns` of its kind give the headings.
  * @param mapping column → place of its cell; with it, cells that are split or lose a part of their meaning have a message too
+ * @param headers with them, a student who stands in a column that is not taken has a message
  */
 export function presentRow(
   row: RowOfBatch,
   { columns }: Pick<ImportKind, 'columns'>,
   mapping: Readonly<Record<string, number>> = {},
+  headers: readonly string[] = [],
 ): ImportRowView {
   const cells = row.cells as string[];
   const { texts, notes: split } = textsOf(columns, mapping, cells);
@@ -49,13 +56,21 @@ export function presentRow(
     const text = note?.(texts.get(name) ?? '');
     return text ? [{ column: name, text }] : [];
   });
+  const places = new Set(Object.values(mapping));
+  const lost = columns.some(({ child }) => child)
+    ? headers.flatMap((heading, place) => {
+        const cell = cells[place]?.trim();
+        if (!cell || places.has(place) || !isStudentName(heading)) return [];
+        return [{ column: null, text: `「${heading}」の列は取り込まないため、「${beginningOf(cell, 40)}」は登録されません。` }];
+      })
+    : [];
   return {
     id: row.number,
     cells,
     fate: row.fate as ImportFate,
     taken: row.taken,
     done: row.doneAt !== null,
-    messages: [...(row.messages as unknown as RowMessage[]), ...split, ...notes].map(({ column, text }) => ({
+    messages: [...(row.messages as unknown as RowMessage[]), ...split, ...notes, ...lost].map(({ column, text }) => ({
       column,
       label: columns.find(({ name }) => name === column)?.label ?? null,
       text,
