@@ -41,21 +41,22 @@ function splitPerson(into: Splitting, prefix: string): void {
   const kana = text('fullKana');
   const halve = (whole: string, halves: readonly [string, string], byTable: (written: string) => readonly [string, string] | null) => {
     const written = text(whole);
-    if (!written || halves.some(text)) return;
+    if (!written || halves.some(text)) return null;
     const words = wordsOf(written);
     const [last, first] = (words.length === 2 ? words : words.length === 1 ? byTable(words[0] ?? '') : null) ?? [];
     if (last && first) {
       texts.set(prefix + halves[0], last);
       texts.set(prefix + halves[1], first);
-      if (words.length === 1)
-        into.notes.push({ column: prefix + whole, text: `「${short(written)}」を「${last} ${first}」に分けて取り込みます。` });
-      return;
+      return words.length === 1 ? `${last} ${first}` : null;
     }
     for (const half of halves) into.hidden.add(prefix + half);
     into.faults.push({ column: prefix + whole, text: unsplit(short(written), words.length) });
+    return null;
   };
-  halve('fullName', ['lastName', 'firstName'], (written) => splitFullName(written, kana));
-  halve('fullKana', ['lastNameKana', 'firstNameKana'], (written) => splitFullKana(written, text('lastName')));
+  const name = halve('fullName', ['lastName', 'firstName'], (written) => splitFullName(written, kana));
+  const reading = halve('fullKana', ['lastNameKana', 'firstNameKana'], (written) => splitFullKana(written, text('lastName')));
+  const both = name && reading ? `${name}（${reading}）` : (name ?? reading);
+  if (both) into.notes.push({ column: prefix + (name ? 'fullName' : 'fullKana'), text: `「${both}」に分けて取り込みます。` });
 }
 
 const unsplit = (written: string, words: number): string =>
