@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { buildTarget, checkBrowser } from '../api/client/build/check-browser.js';
 import { leanRoutes } from '../api/client/build/lean-routes.js';
 
 /** The reset link of the mails stands outside /admin (domain/screens#office-routes); in development the same page answers it. */
@@ -65,7 +66,7 @@ const startTogether: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), leanRoutes(), resetLink, startTogether],
+  plugins: [react(), leanRoutes(), resetLink, startTogether, checkBrowser()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     alias: { 'object.entries': `${import.meta.dirname}/build/object-entries.cjs` },
@@ -76,7 +77,7 @@ export default defineConfig({
     proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
   },
   build: {
-    target: 'es2022',
+    target: buildTarget,
     sourcemap: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

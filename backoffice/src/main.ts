@@ -9,6 +9,8 @@ import { askEarly } from './start/early.js';
 import { drawFrame } from './start/frame.js';
 import { loadPageOf } from './start/pages.js';
 
+document.documentElement.dataset.started = '';
+
 // Small, and run before the first paint: it draws the frame and sets everything going at once that the page needs.
 const { pathname, search } = window.location;
 if (!isPublicPath(pathname)) {
@@ -18,5 +20,5 @@ if (!isPublicPath(pathname)) {
 const page = loadPageOf(pathname);
 void import('./start/app.js').then(
   ({ start }) => start(page),
-  () => void reloadOnce(),
+  async () => (await reloadOnce('/admin/')) || window.dispatchEvent(new Event('tsumugi:lost')),
 );

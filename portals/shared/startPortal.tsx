@@ -30,6 +30,7 @@ const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
  * stays; drawing it gives way to the person's hand.
  */
 export function startPortal(portal: Portal, routes: RouteObject[]): void {
+  document.documentElement.dataset.started = '';
   const root = document.getElementById('root');
   if (!root) return;
   const queries = newQueryClient();

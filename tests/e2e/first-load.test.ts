@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { oldestBrowsers } from '../../api/client/build/check-browser.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const imported = /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
@@ -16,7 +17,9 @@ function firstLoad(face: string, chunks: readonly string[]): number {
     return found[0] as string;
   });
   const document = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const files = new Set([...Array.from(document.matchAll(/assets\/([\w.-]+\.js)/g), ([, name]) => name as string), ...named]);
+  const asked = Array.from(document.matchAll(/assets\/([\w.-]+\.js)/g), ([, name]) => name as string);
+  // No page waits for the check of the browser.
+  const files = new Set([...asked.filter((name) => !name.startsWith('check-browser')), ...named]);
   let bytes = 0;
   for (const name of files) {
     const code = readFileSync(path.join(folder, 'assets', name));
@@ -26,9 +29,58 @@ function firstLoad(face: string, chunks: readonly string[]): number {
   return bytes / 1024;
 }
 
+const sites = ['backoffice/dist', 'portals/dist/customer', 'portals/dist/teacher'];
+
 it('the first page of each face loads little: sign-in and a list of the office with the question before leaving, the start of a portal', () => {
   // Neither lists nor their schemas.
   expect(firstLoad('backoffice/dist', ['sign-in', 'dialog'])).toBeLessThan(300);
   expect(firstLoad('backoffice/dist', ['list', 'dialog'])).toBeLessThan(350);
   for (const portal of ['portals/dist/customer', 'portals/dist/teacher']) expect(firstLoad(portal, [])).toBeLessThan(150);
+});
+
+it('no built file uses what the oldest browsers lack (docs/browsers.md)', () => {
+  const lacking = [
+    '(?<=',
+    '(?<!',
+    '.toReversed(',
+    '.toSorted(',
+    '.toSpliced(',
+    'Promise.withResolvers',
+    'Object.groupBy',
+    'Array.fromAsync',
+  ];
+  const found = sites.flatMap((site) => {
+    const folder = path.join(root, site);
+    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.js') && !name.startsWith('before'),
+    );
+    expect(scripts.length).toBeGreaterThan(20);
+    return scripts.flatMap((name) => {
+      const code = readFileSync(path.join(folder, name), 'utf8');
+      // The reader of Markdown tries whether lookbehind is known, and does without.
+      if (code.includes('(?<=1)(?<!1)')) return [];
+      return lacking.filter((feature) => code.includes(feature)).map((feature) => `${site}/${name}: ${feature}`);
+    });
+  });
+  expect(found).toEqual([]);
+});
+
+it('every page has the script that checks the browser, before anything that such a browser cannot read', () => {
+  for (const site of sites) {
+    for (const name of readdirSync(path.join(root, site)).filter((file) => file.endsWith('.html'))) {
+      const page = readFileSync(path.join(root, site, name), 'utf8');
+      const [, file = ''] = /<script async src="\/\w+\/(assets\/check-browser-\w{8}\.js)"><\/script>/.exec(page) ?? [];
+      const code = readFileSync(path.join(root, site, file), 'utf8');
+      expect(code).toContain(`${oldestBrowsers.ios} 以降`);
+      expect(code.match(/=>|`|\?\.|\?\?|\.{3}|\b(?:const|let|class|async|import|export)\b/g), 'ES5').toBeNull();
+      expect(page).toContain('<noscript>');
+    }
+  }
+});
+
+it('the document names the versions that the build is made for', () => {
+  const text = readFileSync(path.join(root, 'docs/browsers.md'), 'utf8');
+  const rows = { chrome: 'Chrome,', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios: 'Every browser of iOS' };
+  for (const [name, version] of Object.entries(oldestBrowsers))
+    expect(text).toMatch(new RegExp(`^\\| ${rows[name as keyof typeof rows]}[^|]*\\| ${version.replace('.', '\\.')} \\|`, 'm'));
 });

@@ -1,10 +1,11 @@
 import { dashes } from './hyphens.js';
 import { normalise, toKatakana } from './normalise.js';
+import { replaceBehind } from './replace-behind.js';
 
 const small = 'ァィゥェォッャュョヮヵヶ';
 const large = 'アイウエオツヤユヨワカケ';
 const largeOf = new Map([...small].map((kana, at) => [kana, [...large][at] as string]));
-const behindKana = new RegExp(`(?<=[ぁ-ゖァ-ヺー])[${dashes}]`, 'g');
+const dash = new RegExp(`[${dashes}]`, 'g');
 /** Katakana by vowel. */
 const byVowel = {
   ア: 'アカサタナハマヤラワガザダバパ',
@@ -38,7 +39,7 @@ export function toReading(text: string): string {
     before = repeated(letter, before) ?? letter;
     return before;
   });
-  return toKatakana(whole.join('')).replace(behindKana, 'ー').replace(/[=゠]/g, '＝');
+  return replaceBehind(toKatakana(whole.join('')), /[ぁ-ゖァ-ヺー]$/, dash, 'ー').replace(/[=゠]/g, '＝');
 }
 
 /** Whether a text is a valid reading: katakana, with the separators of foreign names. */

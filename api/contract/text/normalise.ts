@@ -1,6 +1,7 @@
 import { hyphens } from './hyphens.js';
+import { replaceBehind } from './replace-behind.js';
 
-const hyphenBetweenDigits = new RegExp(`(?<=[0-9])[${hyphens}](?=[0-9])`, 'g');
+const hyphenBeforeDigit = new RegExp(`[${hyphens}](?=[0-9])`, 'g');
 const halfWidthKana = /[｡-ﾟ]+/g;
 const loneMark = /[\u3041-\u30ff][\u3099\u309a]/g;
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu;
@@ -21,7 +22,7 @@ export const beginningOf = (text: string, most: number): string => text.slice(0,
 
 /** One width, one kind of hyphen in numbers, one space: the form in which values are compared and validated (domain/validation#normal-form). */
 export function normalise(text: string): string {
-  return squeezeSpaces(text.normalize('NFKC').replace(invisible, '')).replace(hyphenBetweenDigits, '-');
+  return replaceBehind(squeezeSpaces(text.normalize('NFKC').replace(invisible, '')), /[0-9]$/, hyphenBeforeDigit, '-');
 }
 
 /** A typed one-line text as it is kept: half-width katakana widened, spaces squeezed, nothing unseen; the kanji stay as typed. */

@@ -1,4 +1,5 @@
 import { prefecture } from '../codes/place.js';
+import { replaceBehind } from './replace-behind.js';
 import { searchKey } from './search-key.js';
 
 /** A station or a municipality as somebody wrote it, and what it is compared by. */
@@ -12,9 +13,12 @@ export interface PlaceName {
  * (domain/validation#places).
  */
 const keyOf = (name: string): string =>
-  searchKey(name.replace(/[（(].*?(?:[）)]|$)/gu, ''))
-    .replace(/(?<=.)ガ(?=\p{Script=Han})/gu, 'ケ')
-    .replace(/(?<=\p{Script=Han})[之乃](?=\p{Script=Han})/gu, 'ノ')
+  replaceBehind(
+    searchKey(name.replace(/[（(].*?(?:[）)]|$)/gu, '')).replace(/(.)ガ(?=\p{Script=Han})/gu, '$1ケ'),
+    /\p{Script=Han}$/u,
+    /[之乃](?=\p{Script=Han})/gu,
+    'ノ',
+  )
     .replaceAll('ッ', 'ツ')
     .replace(/^御(?=\p{Script=Han})/u, 'オ');
 
@@ -78,10 +82,10 @@ const company = new RegExp(`^(?:${companies.join('|')})(?=.)`, 'u');
 /** The line in front of a station: 東急田園都市線 渋谷駅. */
 const line = /^.*線(?=.)/u;
 /** Removes 駅 and the text after it, but keeps 駅前 in stops such as 松山市駅前. */
-const behindStation = /(?<=.)駅(?!前).*$/u;
+const behindStation = /(.)駅(?!前).*$/u;
 
 /** A station. 市ヶ谷駅, JR市ケ谷 and 市ヶ谷 have the same key: 駅, the line and the company are ignored. */
 export const stationOf = (name: string): PlaceName => ({
   name,
-  key: keyOf(name).replace(behindStation, '').replace(line, '').replace(company, ''),
+  key: keyOf(name).replace(behindStation, '$1').replace(line, '').replace(company, ''),
 });

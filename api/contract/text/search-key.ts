@@ -1,6 +1,7 @@
 import { dashes } from './hyphens.js';
 import { kanjiVariants } from './kanji-variants.js';
 import { normalise, toKatakana } from './normalise.js';
+import { replaceBehind } from './replace-behind.js';
 
 /** Kana by the vowel that a ー behind them lengthens. */
 const lengthened = (
@@ -25,15 +26,15 @@ function withoutMarks(text: string): string {
   return whole.includes('ー') ? lengthened.reduce((made, [vowel, kana]) => made.replace(kana, `$1${vowel}`), whole) : whole;
 }
 
-const hyphenAfterKana = new RegExp(`(?<=[ァ-ヺー])[${dashes}]`, 'g');
+const dash = new RegExp(`[${dashes}]`, 'g');
 
 /**
  * What one text is searched by: 高橋 and 髙橋, or タカハシ, ﾀｶﾊｼ and たかはし, give the same key.
  * Width, case, spaces and hyphens do not count, nor whether a letter is repeated or a vowel lengthened by a mark; what cannot be stored is left out.
  */
 export function searchKey(text: string): string {
-  const plain = toKatakana(normalise(text.replace(/[\0\p{Surrogate}]/gu, '')).toLowerCase())
-    .replace(hyphenAfterKana, 'ー')
+  const katakana = toKatakana(normalise(text.replace(/[\0\p{Surrogate}]/gu, '')).toLowerCase());
+  const plain = replaceBehind(katakana, /[ァ-ヺー]$/, dash, 'ー')
     .replace(/ヶ/g, 'ケ')
     .replace(/ヵ/g, 'カ');
   return withoutMarks([...plain.replace(/[\s-]/g, '')].map((letter) => kanjiVariants.get(letter) ?? letter).join(''));

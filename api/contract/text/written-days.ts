@@ -40,7 +40,7 @@ export const plainDayText = (text: string): string =>
     .trim()
     .replace(born, '')
     .replace(numeral, numberOf)
-    .replace(/(?<=[年月]) /g, '')
+    .replace(/([年月]) /g, '$1')
     .trim();
 
 /** A day with its year as it is written in Japan, 令和 and R too; null for anything else, and for days that are not there (30 February). */
@@ -81,7 +81,8 @@ export function readWrittenTime(text: string, is: 'time' | 'end' = 'time'): Writ
   return { time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`, seconds };
 }
 
-const border = /[\sT]+|(?<=[日)\d])の?(?=午|[AP]M)|(?<=[日)])の?/gi;
+/** What parts the day from the time. A group is the last letter of the day. */
+const border = /[\sT]+|([日)\d])の?(?=午|[AP]M)|([日)])の?/gi;
 
 /**
  * A day with its time behind it, parted where `readDay` knows the one and the other is a time. Where only the day is known, `time` is null.
@@ -92,7 +93,7 @@ export function readDayAndTime(text: string, readDay: (text: string) => Day | nu
   const whole = readDay(clean);
   if (whole) return { day: whole, time: null };
   const parts = [...clean.matchAll(border)].map((cut) => ({
-    day: readDay(clean.slice(0, cut.index).trim()),
+    day: readDay(clean.slice(0, cut.index + (cut[1] ?? cut[2] ?? '').length).trim()),
     time: readWrittenTime(clean.slice(cut.index + cut[0].length)),
   }));
   return (

@@ -19,6 +19,14 @@ interface KeyFormProps {
   onClose: () => void;
 }
 
+function originOf(address: string): string {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return address;
+  }
+}
+
 /** `https://www.example.jp/contact` is the page of a site; what a browser says of it is the part before the path. */
 const originsOf = (text: string): string[] => [
   ...new Set(
@@ -26,7 +34,7 @@ const originsOf = (text: string): string[] => [
       .normalize('NFKC')
       .split(/[\s,、]+/)
       .filter(Boolean)
-      .map((line) => (URL.canParse(line) ? new URL(line).origin : line)),
+      .map(originOf),
   ),
 ];
 

@@ -1,8 +1,10 @@
-import { reloadOnce } from '@tsumugi/client/reload-once';
+import { newerBuild, reloadOnce } from '@tsumugi/client/reload-once';
 import { isEditing } from '../forms/editing.js';
 import { hasDrafts } from '../lib/drafts.js';
 import { hasUnsaved } from '../lib/unsaved.js';
 
+/** The address of the office whose answer names its build. */
+const page = '/admin/';
 const lookEvery = 5 * 60_000;
 /** Coming back to the window asks, too, but not at every turn. */
 const notWithin = 60_000;
@@ -34,9 +36,6 @@ export function putUpdateOff(): void {
   offer();
 }
 
-/** The script that a page of the office starts with: its name changes with every build. */
-export const scriptOf = (html: string): string | null => /<script[^>]+type="module"[^>]*\ssrc="([^"]+)"/.exec(html)?.[1] ?? null;
-
 /**
  * Asks now and then, quietly, which build the server has; a newer one is offered (domain/screens#updates). A part that is gone with the
  * older one loads the page anew, unless something typed would be lost.
@@ -61,11 +60,8 @@ async function look(): Promise<void> {
 
 /** Asks which build the server has. From then on a newer one is offered. */
 async function ask(): Promise<void> {
-  const running = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  const there = await fetch('/admin/', { cache: 'no-cache', credentials: 'same-origin' })
-    .then(async (answer) => (answer.ok ? scriptOf(await answer.text()) : null))
-    .catch(() => null);
-  if (!running || !there || there === running || waiting) return;
+  const build = await newerBuild(page).catch(() => null);
+  if (!build || waiting) return;
   waiting = setInterval(offer, askEvery);
   offer();
 }
@@ -73,7 +69,7 @@ async function ask(): Promise<void> {
 /** A part cannot be had: whoever has typed something is told, everybody else gets the newer build at once. */
 async function miss(): Promise<void> {
   if (!waiting) await ask();
-  if (waiting && !isTyped() && reloadOnce()) return;
+  if (waiting && !isTyped() && (await reloadOnce(page).catch(() => false))) return;
   lacks = true;
   putOff = false;
   offer();

@@ -16,7 +16,7 @@ const shown = (value: number | null | undefined) => (value === undefined || valu
 /** A whole number as it is typed, in any width, with its unit or without. */
 export function NumberField({ value, unit, onChange, ...rest }: NumberFieldProps) {
   const read = (text: string) => {
-    const number = wholeNumber(text.replace(/(?<=\d)[,，](?=\d{3})/g, ''), unit);
+    const number = wholeNumber(text.replace(/(\d)[,，](?=\d{3})/g, '$1'), unit);
     return number === undefined ? { fault } : { value: number };
   };
   const typed = useTypedText({ value, shown, read, onChange, follows: true });

@@ -1,4 +1,4 @@
-import { createRoutesFromElements, Navigate, Outlet, Route } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from 'react-router-dom';
 import { useUnreadChats } from '../../shared/chat/rooms.js';
 import { readPublic } from '../../shared/client/queries.js';
 import { landingOf } from '../../shared/session/portal.js';
@@ -115,7 +115,7 @@ function Shell() {
   ];
   return (
     <AppShell tabs={tabs} person={Person}>
-      <Coming fallback={<WaitingPage />}>
+      <Coming fallback={<WaitingPage />} at={useLocation().pathname}>
         <Outlet />
       </Coming>
     </AppShell>

@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buildTarget, checkBrowser } from '../../../api/client/build/check-browser.js';
 import { leanRoutes } from '../../../api/client/build/lean-routes.js';
 import { tokens } from '../theme/theme.js';
 import { firstPaint, pageFiles } from './first-paint.js';
@@ -28,6 +29,7 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
       leanRoutes(),
       ...firstPaint(folder, base),
       stylesFirst(),
+      checkBrowser(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: '../shared/sw',
@@ -66,7 +68,7 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
       proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
     },
     build: {
-      target: 'es2022',
+      target: buildTarget,
       sourcemap: false,
       // All styles of a portal are 10 KB: they stand in its pages.
       cssCodeSplit: false,

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useReducer } from 'react';
+import { orLost } from '../pwa/stale-build.js';
+import { LostPartBoundary } from './LostPartBoundary.js';
 
 const places = new Set<() => void>();
 
@@ -6,7 +8,7 @@ const places = new Set<() => void>();
 export const announced =
   <Code,>(load: () => Promise<Code>): (() => Promise<Code>) =>
   async () => {
-    const code = await load();
+    const code = await orLost(load)();
     for (const draw of places) draw();
     return code;
   };
@@ -16,13 +18,17 @@ export const coming: typeof lazy = (load) => lazy(announced(load));
 
 /**
  * Where a part stands whose code may still be on its way. What had to wait, React holds back until 300 ms after anything began to wait;
- * a place that is drawn for another reason shows it at once.
+ * a place that is drawn for another reason shows it at once. `at`: the address, where the part changes with it.
  */
-export function Coming({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+export function Coming({ fallback = null, at, children }: { fallback?: ReactNode; at?: string; children: ReactNode }) {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     places.add(draw);
     return () => void places.delete(draw);
   }, []);
-  return <Suspense fallback={fallback}>{children}</Suspense>;
+  return (
+    <LostPartBoundary at={at}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </LostPartBoundary>
+  );
 }

@@ -15,11 +15,3 @@ it('asks again until the code comes', async () => {
   expect(await loaded).toBe('code');
   expect(load).toHaveBeenCalledTimes(3);
 });
-
-it('does not take nothing for code', async () => {
-  vi.useFakeTimers();
-  const load = vi.fn<() => Promise<string | undefined>>().mockResolvedValueOnce(undefined).mockResolvedValue('code');
-  const loaded = loadPatiently(load)();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await loaded).toBe('code');
-});

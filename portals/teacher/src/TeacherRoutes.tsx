@@ -1,4 +1,4 @@
-import { createRoutesFromElements, Navigate, Outlet, Route } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from 'react-router-dom';
 import { useUnreadChats } from '../../shared/chat/rooms.js';
 import { readPublic } from '../../shared/client/queries.js';
 import { landingOf } from '../../shared/session/portal.js';
@@ -86,7 +86,7 @@ function Shell() {
   const unread = useUnreadChats();
   return (
     <AppShell tabs={tabsWith(unread)} person={Person}>
-      <Coming fallback={<WaitingPage />}>
+      <Coming fallback={<WaitingPage />} at={useLocation().pathname}>
         <Outlet />
       </Coming>
     </AppShell>

@@ -5,7 +5,7 @@ import { candidateAt } from '../../support/reach.js';
 import { told } from '../../support/told.js';
 import { leaveWaiting } from './leave-waiting.js';
 import { type Line, layLine } from './line.js';
-import { openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 let line: Line;
@@ -158,4 +158,75 @@ it('offers a new version, but not while something is being typed', async () => {
   await expect.poll(isWaiting).toBe(false);
   expect(await prompt.count()).toBe(0);
   await context.close();
+});
+
+/** The server has a newer build. */
+const update = (page: Page) =>
+  page.route('**/customer/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('src="/customer/assets/', '$&newer-') });
+  });
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: '画面の一部を読み込めませんでした' });
+const toRequests = (page: Page) => page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ご依頼' }).click();
+
+it('a part that cannot be loaded leaves a way out, and reloads the page once where the server has a newer build', async () => {
+  const { page, context } = await openPage(stage, phone, 'block');
+  await signInAs(page, stage.world.parent, '/');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  const part = '**/assets/RequestListPage-*.js';
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // The line is to blame: the server has the same build.
+  await page.route(part, (route) => route.abort());
+  await toRequests(page);
+  await lost(page).waitFor();
+  await inspect(page, 'part-lost');
+  expect(loads).toBe(0);
+  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ホーム' }).click();
+  await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  expect(await lost(page).count()).toBe(0);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await update(page);
+  loads = 0;
+  // The page is reloaded by itself at the address that was asked for. Its part is still gone, and it stays.
+  await toRequests(page);
+  await expect.poll(() => loads).toBe(1);
+  await lost(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/customer/case-list');
+  expect(loads).toBe(1);
+  await page.unroute(part);
+  await lost(page).getByRole('button', { name: '再読み込み' }).click();
+  await page.getByRole('heading', { level: 1, name: 'ご依頼' }).waitFor();
+  await context.close();
+});
+
+it('a browser that is too old, and a page without its code, get a sentence with the remedy', async () => {
+  for (const path of ['/', '/teacher-login', '/admin/login']) {
+    const { page, context } = await openPage(stage, phone, 'block');
+    page.removeAllListeners('pageerror');
+    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'structuredClone'));
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'このブラウザでは表示できません' }).waitFor();
+    await inspect(page, `too-old${path.replaceAll('/', '-')}`);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await context.close();
+  }
+  for (const [path, code] of [
+    ['/', '**/customer/assets/vendor-*.js'],
+    ['/admin/login', '**/admin/assets/application-*.js'],
+  ] as const) {
+    const { page, context } = await openPage(stage, phone, 'block');
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: '画面を読み込めませんでした' }).waitFor();
+    await inspect(page, `not-loaded${path.replaceAll('/', '-')}`);
+    await page.unroute(code);
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await page.getByLabel('メールアドレス').waitFor();
+    await context.close();
+  }
 });

@@ -9,7 +9,7 @@ const faces = [
 /** /reset-password-complete, for families and teachers: the reader's own login first. */
 export default function ResetCompletePage() {
   const { isTeacher: own, isWelcome } = useWhose();
-  const logins = own ? faces.toReversed() : faces;
+  const logins = own ? [...faces].reverse() : faces;
   return (
     <AuthFrame title={isWelcome ? 'パスワードを設定しました' : 'パスワードを変更しました'}>
       <p className="phrase lead">

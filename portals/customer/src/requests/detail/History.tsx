@@ -15,7 +15,7 @@ export function History({ matterId, timeZone }: { matterId: number; timeZone: st
       <div className="card card-pad">
         <Timeline
           timeZone={timeZone}
-          items={data.toReversed().map((line) => ({ id: line.id, at: line.at, title: line.text, body: by[line.by], hue: line.by }))}
+          items={[...data].reverse().map((line) => ({ id: line.id, at: line.at, title: line.text, body: by[line.by], hue: line.by }))}
         />
       </div>
     </Section>

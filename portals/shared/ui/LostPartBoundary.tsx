@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react';
+import { loadAnew } from '../pwa/load-anew.js';
+import { LostPart } from '../pwa/stale-build.js';
+
+interface Props {
+  /** Where the part is a whole page, its address: at another one it is tried again. */
+  at: string | undefined;
+  children: ReactNode;
+}
+
+/** Stands in place of a part whose code could not be loaded; the rest of the page stays. Other faults go on to the boundary above. */
+export class LostPartBoundary extends Component<Props, { error: Error | null }> {
+  override state = { error: null as Error | null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidUpdate({ at }: Props) {
+    if (at !== this.props.at && this.state.error) this.setState({ error: null });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (!(error instanceof LostPart)) throw error;
+    if (this.props.at === undefined) return <Lost />;
+    return (
+      <>
+        <header className="bar bar-root">
+          <h1>読み込めません</h1>
+        </header>
+        <main className="main" id="main" tabIndex={-1}>
+          <Lost />
+        </main>
+      </>
+    );
+  }
+}
+
+const Lost = () => (
+  <div className="blank" role="alert">
+    <p className="t-l">画面の一部を読み込めませんでした</p>
+    <p>通信を確かめて「再読み込み」を押してください。続くときは、時間をおいてお試しください。</p>
+    <button type="button" className="btn btn-2 btn-fit" onClick={() => void loadAnew()}>
+      再読み込み
+    </button>
+  </div>
+);
