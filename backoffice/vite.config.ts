@@ -78,6 +78,7 @@ export default defineConfig({
   },
   build: {
     target: buildTarget,
+    modulePreload: { polyfill: false },
     sourcemap: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

@@ -20,8 +20,8 @@ const plain = /^(\d{4})(\d{2})(\d{2})$/;
 const weekday = /\s?\((?:月|火|水|木|金|土|日)(?:曜日?)?(?:・?祝)?\)/;
 const half = /^(午前|午後|AM|PM)?(\d{1,2})(?::?(\d{2}))?(?::(\d{2}(?:\.\d{1,3})?))?(AM|PM)?$/i;
 
-/** 「生」 behind a birthday, with an age in brackets or without. */
-const born = /(?<=[日\d])\s?生(?:まれ|れ)?(?:\s?\(.*\))?$/;
+/** The end of a birthday with 「生」 behind it, with an age in brackets or without. */
+const born = /([日\d])\s?生(?:まれ|れ)?(?:\s?\(.*\))?$/;
 const digits = '〇一二三四五六七八九';
 const numeral = /[〇一二三四五六七八九十]+(?=[年月日])/g;
 
@@ -38,7 +38,7 @@ export const plainDayText = (text: string): string =>
   normalise(text)
     .replace(weekday, ' ')
     .trim()
-    .replace(born, '')
+    .replace(born, '$1')
     .replace(numeral, numberOf)
     .replace(/([年月]) /g, '$1')
     .trim();
