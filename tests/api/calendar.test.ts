@@ -2,6 +2,8 @@ import type { AppointmentKind } from '@tsumugi/contract/appointments';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import calParser from 'cal-parser';
+import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import PostalMime from 'postal-mime';
 import { convertIcsCalendar, type IcsEvent } from 'ts-ics';
@@ -26,11 +28,20 @@ afterAll(async () => {
   await mails?.close();
 });
 
-/** The same text as another parser reads it. */
-function readAgain(text: string): unknown[] {
-  const [event, ...more] = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT');
-  expect(more).toEqual([]);
-  return [event?.uid, Number(event?.sequence), event?.start?.toISOString(), event?.end?.toISOString()];
+const momentOf = (at: { value: Date | string } | undefined) => (at?.value instanceof Date ? at.value.toISOString() : undefined);
+
+/** The same text as other parsers read it: node-ical, Mozilla's ical.js, cal-parser. */
+function readAgain(text: string): unknown[][] {
+  const [one, ...more] = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT');
+  const [component, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const [third, ...rest] = calParser.parseString(text).events;
+  expect([more, others, rest]).toEqual([[], [], []]);
+  const second = new ICAL.Event(component);
+  return [
+    [one?.uid, Number(one?.sequence), one?.start?.toISOString(), one?.end?.toISOString()],
+    [second.uid, second.sequence, second.startDate.toJSDate().toISOString(), second.endDate.toJSDate().toISOString()],
+    [third?.uid?.value, Number(third?.sequence?.value), momentOf(third?.dtstart), momentOf(third?.dtend)],
+  ];
 }
 
 /** Somebody's own calendar: of each UID it keeps the newest it was given, and a cancellation takes it out (RFC 5546, 2.1.4). */
@@ -41,7 +52,8 @@ class OwnCalendar {
     const { method, events = [] } = convertIcsCalendar(undefined, text);
     expect(events).toHaveLength(1);
     const event = events[0] as IcsEvent;
-    expect(readAgain(text)).toEqual([event.uid, event.sequence, event.start.date.toISOString(), event.end?.date?.toISOString()]);
+    const read = [event.uid, event.sequence, event.start.date.toISOString(), event.end?.date?.toISOString()];
+    expect(readAgain(text)).toEqual([read, read, read]);
     const known = this.entries.get(event.uid);
     if ((known?.sequence ?? -1) > (event.sequence ?? 0)) return event;
     if (method === 'CANCEL') this.entries.delete(event.uid);

@@ -111,7 +111,12 @@ it('a list as offices have it: a title, one address, names without blanks, all s
     '生徒2の氏名:「石川 葵」に分けて取り込みます。',
     '住所（1列にまとめたもの）:「1500001」「東京都」「渋谷区」「神宮前1-2-3」「つむぎ荘101」に分けて取り込みます。',
   ]);
-  expect(fates[5]?.slice(0, 2)).toEqual(['error', expect.stringMatching(/^生徒2の学年:「十一年」は選べません。/)]);
+  // What the cells of a row say and what is found behind them, at once.
+  expect(fates[5]?.slice(0, 3)).toEqual([
+    'error',
+    expect.stringMatching(/^生徒2の学年:「十一年」は選べません。/),
+    '生徒2の名:同じ行に、同じ生徒が2回あります。どちらかを消してください。',
+  ]);
   expect(fates[6]).toEqual(
     expect.arrayContaining([
       'error',

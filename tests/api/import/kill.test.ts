@@ -5,7 +5,7 @@ import { patience } from '../../support/patience.js';
 import { address, check, csv, read, sendFile } from './import.case.js';
 
 const secret = 'a-worker-that-dies-shares-this-secret';
-const families = 160;
+const families = 400;
 let world: CaseWorld;
 let child: ApiChild | undefined;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const kana = 'アイウエオカキクケコサシスセソタチツテト';
-const name = (at: number) => `${kana[at % 20]}${kana[Math.floor(at / 20) % 20]}`;
+const name = (at: number) => `${kana[at % 20]}${kana[Math.floor(at / 20) % 20]}${kana[Math.floor(at / 400) % 20]}`;
 const lines = Array.from({ length: families }, (_, at) => [
   ...[`F-${at}`, '木村', '光', 'キムラ', name(at), `kill${at}@example.jp`, '木村', '空', 'キムラ', 'ソラ', '小5'],
 ]);

@@ -92,6 +92,17 @@ export class ImportGroups {
     return [...groups.values()];
   }
 
+  /** Lines whose cells are amiss, at most so many. */
+  async spoilt(batchId: number, most: number): Promise<(StoredRow & { readonly messages: readonly RowMessage[] })[]> {
+    const rows = await this.prisma.importRow.findMany({
+      where: { batchId, fate: 'error', doneAt: null },
+      orderBy: { number: 'asc' },
+      take: most,
+      select: { ...columns, messages: true },
+    });
+    return rows as unknown as (StoredRow & { readonly messages: readonly RowMessage[] })[];
+  }
+
   private readOne(kind: ImportKind, reading: Reading, row: { number: number; cells: unknown; faults: unknown }) {
     const { values, faults } = readRow(reading, row.cells as string[]);
     const messages: RowMessage[] = [...(row.faults as RowMessage[]), ...faults];

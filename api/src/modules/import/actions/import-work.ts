@@ -42,6 +42,9 @@ function doubted(found: Outcomes | Refusal, twins: ReadonlyMap<number, RowMessag
   return new Map([...outcomes].map(([number, outcome]) => [number, { ...outcome, fate: 'duplicate' as const, messages: [twin] }]));
 }
 
+/** Lines of a file whose further faults are looked for: each is a transaction of its own. */
+const mostTold = 1000;
+
 interface Fate {
   readonly number: number;
   readonly fate: string;
@@ -98,6 +101,7 @@ export class ImportWork {
 
   private async check(batch: Batch): Promise<void> {
     const twins = await this.groups.read(batch.id, batch.kind, batch.reading);
+    if (!batch.kind.whole) await this.tellAll(batch);
     for await (const groups of this.groups.all(batch.id, 'waiting')) {
       if (!(await this.isStill(batch.id, 'checking'))) return;
       const many = batch.kind.applyNew ? await this.rehearse(batch, (tx) => this.applyNew(tx, batch, groups)) : null;
@@ -115,6 +119,18 @@ export class ImportWork {
       where: { id: batch.id, state: 'checking' },
       data: { state: 'checked', checkedAt: this.clock.now() },
     });
+  }
+
+  /** Adds to lines whose cells are amiss what else keeps them out, where the columns that must be there can be read. */
+  private async tellAll(batch: Batch): Promise<void> {
+    const required = batch.kind.columns.filter((column) => column.required).map(({ name }) => name);
+    for (const row of await this.groups.spoilt(batch.id, mostTold)) {
+      const { amiss } = readRow(batch.reading, row.cells);
+      if (amiss.size === 0 || required.some((name) => amiss.has(name))) continue;
+      const found = await this.rehearse(batch, (tx) => this.apply(tx, batch, [row]));
+      const more = found instanceof Map ? [] : (found as Refusal).messages.filter(({ column }) => column !== null && !amiss.has(column));
+      if (more.length) await this.keepFates(batch.id, [{ number: row.number, fate: 'error', messages: [...row.messages, ...more] }]);
+    }
   }
 
   /** What would become of the lines; nothing of it stays. */

@@ -7,6 +7,8 @@ import type { Mapping } from './match-columns.js';
 export interface ReadRow {
   readonly values: Readonly<Record<string, unknown>>;
   readonly faults: readonly RowMessage[];
+  /** Columns whose value is lacking because of a fault. */
+  readonly amiss: ReadonlySet<string>;
 }
 
 /** How the lines of a file are read. */
@@ -27,5 +29,5 @@ export function readRow({ columns, mapping, house }: Reading, cells: readonly st
     if (!('fault' in read)) values[column.name] = read.value;
     else if (!hidden.has(column.name)) faults.push({ column: column.name, text: read.fault });
   }
-  return { values, faults };
+  return { values, faults, amiss: new Set([...hidden, ...faults.map(({ column }) => column ?? '')]) };
 }

@@ -1,0 +1,14 @@
+/** What the calendar test takes of it; the package brings no types. */
+declare module 'cal-parser' {
+  interface Value<T> {
+    readonly value: T;
+  }
+  interface ParsedEvent {
+    readonly uid?: Value<string>;
+    readonly sequence?: Value<string>;
+    readonly dtstart?: Value<Date | string>;
+    readonly dtend?: Value<Date | string>;
+  }
+  const parser: { parseString(text: string): { readonly events: readonly ParsedEvent[] } };
+  export default parser;
+}
