@@ -51,7 +51,7 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   const birth = page.getByLabel('生年月日', { exact: true });
   const shown = () =>
     birth.evaluate((field) => [getComputedStyle(field.parentElement as Element, '::before').content, getComputedStyle(field).color]);
-  expect(await shown()).toEqual(['"日付を選んでください" / ""', 'rgba(0, 0, 0, 0)']);
+  expect(await shown()).toEqual(['"日付を選んでください"', 'rgba(0, 0, 0, 0)']);
   expect(new URL(page.url()).hash).toBe('');
   await button('次へ進む').click();
   await page.getByText(/か所を確認してください/).waitFor();
