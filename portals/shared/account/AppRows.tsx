@@ -1,6 +1,6 @@
 import { useNotices } from '../client/queries.js';
 import { usePortal } from '../session/portal.js';
-import { guideFor } from './guide-for.js';
+import { guideFor, inAppOf } from './device.js';
 import { isInstalled } from './install-prompt.js';
 import { Row } from './Row.js';
 
@@ -12,7 +12,13 @@ export function AppRows() {
     <>
       <Row to={`${prefix}/news-detail`} label="お知らせ" value={unread > 0 ? `未読 ${unread}件` : 'すべて読みました'} count={unread} />
       <Row part="guide" label="使い方" value="画面ごとのご案内" />
-      {!isInstalled() && <Row to={`${prefix}/install-${guideFor()}`} label="ホーム画面に追加する" value="アプリのように開けます" />}
+      {!isInstalled() && (
+        <Row
+          to={`${prefix}/install-${guideFor()}`}
+          label={inAppOf() ? 'ブラウザで開く' : 'ホーム画面に追加する'}
+          value={inAppOf() ? `${inAppOf()}の中の画面で開いています` : 'アプリのように開けます'}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { guideFor } from '../account/guide-for.js';
+import { guideFor, inAppOf } from '../account/device.js';
 import { isInstalled } from '../account/install-prompt.js';
 import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -77,7 +77,7 @@ export function LoginPage({ title, reset, join, first, other }: Props) {
         {!isInstalled() && (
           <Link className="row row-56" to={`${prefix}/install-${guideFor()}`}>
             <Icon name="mobile" />
-            <span className="row-main">ホーム画面に追加する</span>
+            <span className="row-main">{inAppOf() ? 'ブラウザで開く' : 'ホーム画面に追加する'}</span>
             <Icon name="chev" size={20} />
           </Link>
         )}

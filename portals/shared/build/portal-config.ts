@@ -95,7 +95,7 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
               // The small parts that several pages are made of: one file instead of one each.
               {
                 name: 'parts',
-                test: /[\\/](home|shared[\\/](ui|push|session)|contract[\\/]codes)[\\/]|[\\/](guide-for|install-prompt)\.ts$/,
+                test: /[\\/](home|shared[\\/](ui|push|session)|contract[\\/]codes)[\\/]|[\\/](device|install-prompt)\.ts$/,
                 minShareCount: 2,
               },
               { name: 'auth', test: /[\\/]shared[\\/]auth[\\/](?!useAuthForm)/, minShareCount: 2 },

@@ -230,3 +230,38 @@ it('a browser that is too old, and a page without its code, get a sentence with 
     await context.close();
   }
 });
+
+const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const pretend = (page: Page, userAgent: string) =>
+  page.addInitScript((agent) => void Object.defineProperty(navigator, 'userAgent', { get: () => agent }), userAgent);
+
+it('the browser of an app is left for a real one, without the secrets of the address; a real one gets the guide of its device', async () => {
+  const line = await openPage(stage, phone, 'block');
+  await pretend(line.page, `${ios} Mobile/15E148 Safari Line/15.8.0`);
+  await line.page.goto('/');
+  await line.page.getByRole('link', { name: 'ブラウザで開く' }).click();
+  await line.page.getByRole('heading', { level: 1, name: 'ブラウザで開く' }).waitFor();
+  await line.page.goto('/customer/install-safari?token=secret');
+  const way = line.page.getByRole('link', { name: 'Safariで開く' });
+  expect(await way.getAttribute('href')).toBe(`${stage.origin}/?openExternalBrowser=1`);
+  expect(await line.page.locator('main').textContent()).not.toContain('secret');
+  await line.page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+    });
+  });
+  await line.page.getByRole('button', { name: 'アドレスをコピーする' }).click();
+  await line.page.getByText('コピーしました。').waitFor();
+  expect(await line.page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(`${stage.origin}/`);
+  await inspect(line.page, 'in-app-line');
+  await line.context.close();
+
+  const safari = await openPage(stage, phone, 'block');
+  await pretend(safari.page, `${ios} Version/26.0 Mobile/15E148 Safari/604.1`);
+  await safari.page.goto('/teacher-login');
+  await safari.page.getByRole('link', { name: 'ホーム画面に追加する' }).click();
+  await safari.page.getByText('右下の「…」を押して「共有」を選びます').waitFor();
+  await safari.page.getByText('一度だけログインし直してください').waitFor();
+  await inspect(safari.page, 'install-iphone');
+  await safari.context.close();
+});

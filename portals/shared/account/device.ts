@@ -1,0 +1,37 @@
+/** The browsers that apps open links in. They share no sign-in with the person's browser, put nothing on the home screen, and often save no file. */
+const apps: readonly (readonly [RegExp, string])[] = [
+  [/\bLine\//, 'LINE'],
+  [/\bInstagram\b/, 'Instagram'],
+  [/\bFBA[NV]\/|\bFB_IAB\b/, 'Facebook'],
+  [/\bTwitter\b/, 'X'],
+  [/\bYJApp\b|\bjp\.co\.yahoo\./, 'Yahoo! JAPAN'],
+  [/\bKAKAOTALK\b/, 'KakaoTalk'],
+  // Android's own view inside any app.
+  [/; wv\)/, 'アプリ'],
+];
+
+const agent = () => globalThis.navigator?.userAgent ?? '';
+
+/** The app whose own browser this is, as people call it; null in a real browser. */
+export const inAppOf = (userAgent = agent()): string | null => apps.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+
+export type Device = 'iphone' | 'ipad' | 'iphone-chrome' | 'android' | 'desktop' | 'desktop-safari' | 'none';
+
+/**
+ * How this browser puts a page on the home screen; `none`: it cannot.
+ * @param touchPoints an iPad calls itself a Macintosh, but has a touch screen
+ */
+export function deviceOf(userAgent = agent(), touchPoints = globalThis.navigator?.maxTouchPoints ?? 0): Device {
+  const isIpad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+  if (/iPhone|iPod/.test(userAgent) || isIpad) {
+    // The other browsers of iOS have the share button in the address bar.
+    if (/CriOS|FxiOS|EdgiOS/.test(userAgent)) return 'iphone-chrome';
+    return isIpad ? 'ipad' : 'iphone';
+  }
+  if (/Android/.test(userAgent)) return 'android';
+  if (/Firefox\//.test(userAgent)) return 'none';
+  return /Macintosh/.test(userAgent) && !/Chrome\/|Edg\//.test(userAgent) ? 'desktop-safari' : 'desktop';
+}
+
+/** Which of the two addresses of the install guide fits this device. */
+export const guideFor = (device = deviceOf()): 'chrome' | 'safari' => (/^(iphone|ipad|desktop-safari)/.test(device) ? 'safari' : 'chrome');
