@@ -57,19 +57,33 @@ export async function openSecurityWorld(more: Partial<Settings> = {}): Promise<S
   return { ...test, own: a.ids, other: b.ids, house, agents };
 }
 
-/** Remembers every table as it is, for `restoreWorld`. */
+/** Copies every table for `restoreWorld`, and notes from then on which tables are written to. */
 export async function keepWorld(world: SecurityWorld): Promise<void> {
-  const copies = (await tablesOf(world)).map((name) => `create table kept."${name}" as table public."${name}";`);
-  await world.database.query(`create schema kept; ${copies.join(' ')}`);
+  const names = await tablesOf(world);
+  const copies = names.map((name) => `create table kept."${name}" as table public."${name}";`);
+  const notes = names.map(
+    (name) =>
+      `create trigger note_write after insert or update or delete or truncate on public."${name}" execute function kept.note_write();`,
+  );
+  await world.database.query(`create schema kept; ${copies.join(' ')}
+    create table kept."written tables" (name text primary key);
+    create function kept.note_write() returns trigger language plpgsql security definer as $$
+      begin insert into kept."written tables" values (tg_table_name) on conflict do nothing; return null; end $$;
+    grant usage on schema kept to public; ${notes.join(' ')}`);
 }
 
-/** Puts every table back (or some), past the triggers that keep events and logs append-only. Waits for what a call set going behind its answer. */
+/**
+ * Puts every table that was written to back (or those of `tables`), past the triggers that keep events and logs append-only.
+ * Waits for what a call set going behind its answer.
+ */
 export async function restoreWorld(world: SecurityWorld, tables?: readonly string[]): Promise<void> {
   await world.app.get(ResetPassword).settled();
-  const refill = (tables ?? (await tablesOf(world))).map(
+  const written = await world.database.query<{ name: string }>('select name from kept."written tables"');
+  const refill = (tables ?? written.map(({ name }) => name)).map(
     (name) => `delete from public."${name}"; insert into public."${name}" select * from kept."${name}";`,
   );
-  await world.database.query(`begin; set local session_replication_role = replica; ${refill.join(' ')} commit;`);
+  const forget = tables ? '' : 'delete from kept."written tables";';
+  await world.database.query(`begin; set local session_replication_role = replica; ${refill.join(' ')} ${forget} commit;`);
 }
 
 async function tablesOf(world: SecurityWorld): Promise<string[]> {
