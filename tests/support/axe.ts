@@ -1,8 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 
 /** Which pages' colours each browser has shown to axe. */
 const looked = new WeakMap<Browser, Set<string>>();
+
+const prepared = new WeakSet<Page>();
+
+/**
+ * Defines `loadAxe` in this document and the later ones of the page. The source has 600 KB: sending it for each check takes longer than the
+ * check itself, and a function that is not called is hardly parsed.
+ */
+async function prepareAxe(page: Page): Promise<void> {
+  if (prepared.has(page)) return;
+  prepared.add(page);
+  const script = `globalThis.loadAxe = () => { if (!globalThis.axe) { ${axe.source} } };`;
+  await page.addInitScript(script);
+  for (const frame of page.frames()) await frame.evaluate(script);
+}
 
 /**
  * What axe finds wrong with the page as it stands, a line for each rule. Contrast, three quarters of axe's time, is judged where a browser
@@ -11,7 +26,8 @@ const looked = new WeakMap<Browser, Set<string>>();
 export async function faultsOf(page: Page): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: isNew(page) } };
   // There are no frames of other origins here; the legacy mode then finds the same without a second page, in half the time.
-  const { violations } = await new AxeBuilder({ page })
+  await prepareAxe(page);
+  const { violations } = await new AxeBuilder({ page, axeSource: 'loadAxe()' })
     .setLegacyMode()
     // Nothing here plays by itself or hangs on the screen's orientation, which is what stylesheets and media are loaded for; nobody reads the selectors.
     .options({ resultTypes: ['violations'], rules, preload: false, selectors: false })

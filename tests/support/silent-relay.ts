@@ -39,7 +39,12 @@ export async function startSilentRelay(target: string): Promise<SilentRelay> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const own = (server.address() as AddressInfo).port;
   return {
-    url: (of) => Object.assign(new URL(of), { hostname: '127.0.0.1', port: String(own) }).href,
+    url: (of) => {
+      const url = Object.assign(new URL(of), { hostname: '127.0.0.1', port: String(own) });
+      // The folder of the Unix socket, which goes before the port.
+      url.searchParams.delete('host');
+      return url.href;
+    },
     hush: () => {
       silent = true;
       for (const way of ways) way.silent = true;
