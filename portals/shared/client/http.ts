@@ -17,7 +17,7 @@ const keeper = ({ safe, reads }: Request) => (safe || reads ? reader() : null);
  * Every call of the portals: `call(api.request.detail, { id })`.
  * 401, 403 and no answer also show the toasts and redirects of domain/screens#toasts, unless `quiet`.
  */
-export const { call, sendTo, page, file } = clientOf({
+export const { call, sendTo, page } = clientOf({
   async send(request) {
     const who = keeper(request);
     if (who) request.headers.set(readerHeader, who);

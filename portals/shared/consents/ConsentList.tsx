@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
 import { formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { usePress } from '../act/usePress.js';
-import { saveFile } from '../bare/save-file.js';
 import { usePortal } from '../session/portal.js';
 import { FormAlert } from '../ui/Field.js';
 import { Icon } from '../ui/Icon.js';
@@ -34,11 +32,6 @@ export function ConsentList() {
 }
 
 function Given({ item: { label, documentVersion, givenAt, byOffice, consentId } }: { item: ConsentItem }) {
-  const { busy, fault, press } = usePress();
-  const save = async (id: number) => {
-    const { file, name } = await consentCopy(id);
-    saveFile(file, name ?? `${label}.html`);
-  };
   return (
     <li>
       <Icon name="check" />
@@ -48,18 +41,11 @@ function Given({ item: { label, documentVersion, givenAt, byOffice, consentId } 
           {formatJapaneseDay(givenAt)}に同意{byOffice && '（お電話・書面で事務局が記録）'}
         </span>
         {consentId !== null && (
-          <button
-            type="button"
-            className="link"
-            aria-label={`${label}の控えをダウンロード`}
-            aria-busy={busy}
-            disabled={busy}
-            onClick={() => void press(() => save(consentId))}
-          >
+          // The server names the file: browsers of apps save nothing that a page has made.
+          <a className="link" aria-label={`${label}の控えをダウンロード`} href={consentCopy(consentId)} download>
             控えをダウンロード
-          </button>
+          </a>
         )}
-        <FormAlert message={fault} />
       </span>
     </li>
   );

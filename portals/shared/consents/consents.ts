@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
+import { addressOf } from '@tsumugi/client/given';
 import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
 import * as consent from '@tsumugi/contract/routes/consent';
-import { call, file } from '../client/http.js';
+import { call } from '../client/http.js';
 import { type Portal, usePortal } from '../session/portal.js';
 
 export type ConsentType = ConsentItem['type'];
@@ -55,5 +56,5 @@ export async function giveConsents(
   }
 }
 
-/** The text that was agreed to, as a file. */
-export const consentCopy = (id: number) => file(consent.ownFile, { id });
+/** The address of the text that was agreed to, as a file. */
+export const consentCopy = (id: number) => addressOf(consent.ownFile, { id });

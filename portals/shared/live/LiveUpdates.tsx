@@ -3,7 +3,9 @@ import { everyRoom, listen, type Word } from '@tsumugi/client/live-stream';
 import type { ChatSignal } from '@tsumugi/contract/resources/live';
 import { userStream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
+import { useNotices } from '../client/queries.js';
 import { reader } from '../client/reader-key.js';
+import { showBadge } from './show-badge.js';
 import { tellSignal } from './signals.js';
 
 const gather = 150;
@@ -16,9 +18,15 @@ function refresh(client: QueryClient, all: boolean): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => all || ofChat.includes(String(queryKey[0])) });
 }
 
-/** Rooms, badges and notices stay fresh without a hand; a tab that comes to the front asks for what it missed. */
+/** Rooms, badges, the mark on the app's icon and notices stay fresh without a hand; a tab that comes to the front asks for what it missed. */
 export default function LiveUpdates() {
   const client = useQueryClient();
+  const unread = useNotices().data?.unread;
+  useEffect(() => {
+    if (unread !== undefined) showBadge(unread);
+  }, [unread]);
+  // Signed out, the device is not told any more.
+  useEffect(() => () => showBadge(0), []);
   useEffect(() => {
     const name = `tsumugi-live-${reader()}`;
     let timer: ReturnType<typeof setTimeout> | undefined;

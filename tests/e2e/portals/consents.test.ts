@@ -30,12 +30,12 @@ it('a family reads the whole text of a new version on its telephone, agrees agai
   await inspect(page, 'consents-open');
   await page.locator('label').filter({ hasText: '利用規約に同意する（必須）' }).click();
   await page.getByRole('button', { name: '選んだ項目に同意する（1件）' }).click();
-  await page.getByRole('button', { name: '利用規約の控えをダウンロード' }).waitFor();
+  await page.getByRole('link', { name: '利用規約の控えをダウンロード' }).waitFor();
   await expect.poll(() => text.count()).toBe(0);
   await inspect(page, 'consents-given');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '利用規約の控えをダウンロード' }).click(),
+    page.getByRole('link', { name: '利用規約の控えをダウンロード' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('<h3>第8条</h3>');
   const where = { accountId: world.parent.account?.accountId, type: 'terms' };
@@ -55,6 +55,6 @@ it('a teacher is asked the same, among what is agreed to', async () => {
   await page.locator('label').filter({ hasText: '利用規約に同意する（必須）' }).click();
   await inspect(page, 'consents-teacher');
   await page.getByRole('button', { name: '選んだ項目に同意する（1件）' }).click();
-  await page.getByRole('button', { name: '利用規約の控えをダウンロード' }).waitFor();
+  await page.getByRole('link', { name: '利用規約の控えをダウンロード' }).waitFor();
   expect(await world.prisma.consent.count({ where: { accountId: world.teacher.account?.accountId, documentVersion: '2' } })).toBe(1);
 });
