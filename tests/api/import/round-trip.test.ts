@@ -69,6 +69,7 @@ const reasons: readonly (readonly [place: RegExp, what: RegExp, why: string])[] 
   [/^list (admins|courses)$/, /^createdAt$/, '最初の管理者と既定のコースは、取り込む前からある'],
   [/^family$/, /^consents\[\]\.(documentVersion|recordedBy)$/, '同意は、取り込んだ人が日時を記録したものになる'],
   [/^(list students|family)$/, /^(roles|roleNames|email|students\[\]\.accountId|accountId)$/, '生徒のログインは、保護者が招待し直す'],
+  [/^list (families|students)$/, /^order$/, 'ひとりずつ確かめる家庭は、同じ百行の新しい家庭の後に登録される'],
   [/^case$/, /^ended\.(what|by)$/, '終了は、移行として履歴に残る'],
   [/^case$/, /^chat\.last/, '「移行：ここまでは…」の1行が加わる'],
   [/^(TC5 |case$)/, /^(lacks|counts|total|queues)$/, '送信を止めたメッセージは書き出さない'],
