@@ -114,7 +114,7 @@ function Steps({ browser, prefix }: { browser: 'chrome' | 'safari'; prefix: stri
         ))}
       </ol>
       {steps.length > 0 && (
-        <p className="phrase">追加したアプリでは、はじめに一度だけログインし直してください。ブラウザとは別に記憶されます。</p>
+        <p className="phrase install-once">追加したアプリでは、はじめに一度だけログインし直してください。ブラウザとは別に記憶されます。</p>
       )}
       <Link className="btn btn-2 btn-next" to={`${prefix}/install-${other}`} replace>
         {browser === 'chrome' ? 'Safari' : 'Chrome'} をお使いの方はこちら
