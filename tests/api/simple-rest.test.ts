@@ -6,6 +6,9 @@ import { resourceNames } from '../../backoffice/src/resources/addresses.js';
 import { type Operation, operationsOf } from '../security/operations.js';
 import type { Agent } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { launchChromium } from '../support/chromium.js';
+import { buildGuesser } from '../support/guesser/build.js';
+import { patience } from '../support/patience.js';
 import { candidateAt } from '../support/reach.js';
 
 /*
@@ -14,6 +17,7 @@ import { candidateAt } from '../support/reach.js';
  */
 
 let world: CaseWorld;
+let base: string;
 let provider: ReturnType<typeof simpleRestProvider>;
 let candidacy: { readonly matterId: number; readonly matterTeacherId: number };
 
@@ -34,7 +38,7 @@ const clientOf =
 beforeAll(async () => {
   world = await openWorld();
   await world.app.listen(0, '127.0.0.1');
-  const base = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
+  base = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
   provider = simpleRestProvider(`${base}/api/admin`, clientOf(world.admin));
   operations = operationsOf(world.app).operations;
   candidacy = await candidateAt(world, 60);
@@ -48,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 type Row = { readonly id: number | string; readonly version?: number } & Readonly<Record<string, unknown>>;
-const page = (resource: string, params: { field?: string; order?: 'ASC' | 'DESC'; perPage?: number; filter?: object } = {}) => {
+const pageOf = (resource: string, params: { field?: string; order?: 'ASC' | 'DESC'; perPage?: number; filter?: object } = {}) => {
   const { field = 'id', order = 'ASC', perPage = 25, filter = {} } = params;
   return provider.getList<Row>(resource, { pagination: { page: 1, perPage }, sort: { field, order }, filter });
 };
@@ -102,13 +106,13 @@ describe('reads', () => {
   it('a page of every resource, and the 1,000 rows of the Export button', async () => {
     const without: string[] = [];
     for (const resource of resources) {
-      const { data, total } = await page(resource, { perPage: 1000 });
+      const { data, total } = await pageOf(resource, { perPage: 1000 });
       expect([resource, data.length]).toEqual([resource, Math.min(total ?? 0, 1000)]);
       if (data.length === 0) without.push(resource);
       for (const row of data) expect([resource, row.id]).not.toEqual([resource, undefined]);
     }
     expect(without.sort()).toEqual(empty);
-    expect(await refusalOf(page('courses', { perPage: 1001 }))).toBe(400);
+    expect(await refusalOf(pageOf('courses', { perPage: 1001 }))).toBe(400);
   });
 
   it('every resource by each order that its document names', async () => {
@@ -117,7 +121,7 @@ describe('reads', () => {
       const sorts = sortsOf(resource);
       expect([resource, sorts]).toEqual([resource, expect.arrayContaining(['id'])]);
       for (const field of sorts) {
-        const status = await refusalOf(page(resource, { field, order: 'DESC' }));
+        const status = await refusalOf(pageOf(resource, { field, order: 'DESC' }));
         // A work list names the orders of all its tabs; the first one may lack some.
         if (status !== 200 && !(status === 400 && queues.some((queue) => queue.resource === resource)))
           wrong.push([resource, field, status]);
@@ -127,21 +131,21 @@ describe('reads', () => {
   });
 
   it('the lists of settings are really ordered, narrowed and cut', async () => {
-    const days = (await page('holidays', { field: 'day', order: 'DESC', filter: { year: 2026 } })).data.map(({ day }) => String(day));
+    const days = (await pageOf('holidays', { field: 'day', order: 'DESC', filter: { year: 2026 } })).data.map(({ day }) => String(day));
     expect(days.length).toBeGreaterThan(10);
     expect(days).toEqual([...days].sort().reverse());
     expect(days.every((day) => day.startsWith('2026-'))).toBe(true);
-    const { data, total } = await page('notice-templates', { field: 'subject', perPage: 3, filter: { audience: 'teacher' } });
+    const { data, total } = await pageOf('notice-templates', { field: 'subject', perPage: 3, filter: { audience: 'teacher' } });
     expect([data.length, (total ?? 0) > 3, new Set(data.map(({ audience }) => audience))]).toEqual([3, true, new Set(['teacher'])]);
-    const labels = (await page('site-keys', { field: 'label', order: 'DESC' })).data.map(({ label }) => label);
+    const labels = (await pageOf('site-keys', { field: 'label', order: 'DESC' })).data.map(({ label }) => label);
     expect(labels).toEqual(['別のサイト', '作ったキー', '公式サイト']);
-    expect((await page('site-keys', { filter: { brand: 2 } })).total).toBe(1);
-    expect((await page('brand-settings', { field: 'prefix', order: 'DESC', perPage: 2 })).data).toHaveLength(2);
+    expect((await pageOf('site-keys', { filter: { brand: 2 } })).total).toBe(1);
+    expect((await pageOf('brand-settings', { field: 'prefix', order: 'DESC', perPage: 2 })).data).toHaveLength(2);
   });
 
   it('one, several and those of another record, of every resource that has rows', async () => {
     for (const resource of resources.filter((name) => !empty.includes(name))) {
-      const [first, second] = (await page(resource)).data as [Row, Row | undefined];
+      const [first, second] = (await pageOf(resource)).data as [Row, Row | undefined];
       const ids = [first, second].flatMap((row) => row?.id ?? []);
       const { data } = await provider.getMany<Row>(resource, { ids });
       expect([resource, data.map(({ id }) => id).sort()]).toEqual([resource, [...ids].sort()]);
@@ -169,7 +173,7 @@ const editable = [
 describe('writes', () => {
   it('an unchanged record makes no new version and no line of the log', async () => {
     for (const resource of editable) {
-      const id = (await page(resource)).data[0]?.id as number;
+      const id = (await pageOf(resource)).data[0]?.id as number;
       const { data: before } = await provider.getOne<Row>(resource, { id });
       const edits = () => world.prisma.accessLog.count({ where: { action: 'edit' } });
       const [lines, events] = [await edits(), await world.prisma.statusEvent.count()];
@@ -196,7 +200,7 @@ describe('writes', () => {
       'hp-inquiries': { note: '折り返し済み' },
     };
     for (const resource of editable) {
-      const id = (await page(resource)).data[0]?.id as number;
+      const id = (await pageOf(resource)).data[0]?.id as number;
       const { data: before } = await provider.getOne<Row>(resource, { id });
       const data = changes[resource] as Record<string, unknown>;
       await provider.updateMany(resource, { ids: [id], data });
@@ -208,7 +212,7 @@ describe('writes', () => {
   });
 
   it('updates several at once, and leaves the fields alone that were not sent', async () => {
-    const ids = (await page('courses', { perPage: 3 })).data.map(({ id }) => id);
+    const ids = (await pageOf('courses', { perPage: 3 })).data.map(({ id }) => id);
     const before = (await provider.getMany<Row>('courses', { ids })).data;
     expect((await provider.updateMany('courses', { ids, data: { hasTrial: false } })).data).toEqual(ids);
     const after = (await provider.getMany<Row>('courses', { ids })).data;
@@ -219,7 +223,7 @@ describe('writes', () => {
 
   it('deletes what can be deleted, one and several, though the provider names a type without a body', async () => {
     const idOf = async (resource: string, field: string, value: unknown) =>
-      (await page(resource, { perPage: 1000 })).data.find((row) => row[field] === value)?.id as number;
+      (await pageOf(resource, { perPage: 1000 })).data.find((row) => row[field] === value)?.id as number;
     const word = await idOf('blacklist', 'word', '直接契約');
     expect((await provider.delete<Row>('blacklist', { id: word, previousData: { id: word } })).data.id).toBe(word);
     const course = await idOf('courses', 'name', '見本のコース');
@@ -229,6 +233,58 @@ describe('writes', () => {
     expect((await provider.deleteMany('holidays', { ids: ['closing-2027-01-04'] })).data).toEqual(['closing-2027-01-04']);
     for (const resource of ['deliveries', 'access-logs', 'today-cases', 'matters', 'hp-inquiries', 'brand-settings'])
       expect([resource, await refusalOf(provider.delete(resource, { id: 1, previousData: { id: 1 } }))]).toEqual([resource, 405]);
+  });
+});
+
+describe('an application of ListGuesser and EditGuesser', () => {
+  it('lists every resource, opens a record, and saves what was changed', async () => {
+    const [script, browser] = await Promise.all([buildGuesser(), launchChromium({ args: ['--js-flags='] })]);
+    try {
+      const context = await browser.newContext({ baseURL: base });
+      await context.addCookies([...world.admin.cookies].map(([name, value]) => ({ name, value, url: base })));
+      const page = await context.newPage();
+      page.setDefaultTimeout(patience);
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('response', (answer) => {
+        const { pathname } = new URL(answer.url());
+        // Of a field named parentId the guesser makes a reference to a resource named parents.
+        const isGuessed = answer.status() === 404 && !resources.includes(pathname.split('/')[3] ?? '');
+        if (answer.status() >= 400 && !isGuessed) faults.push(`${answer.status()} ${pathname}`);
+      });
+      const html = `<div id="root" data-resources="${resources.join(' ')}"></div><script type="module" src="/guesser/main.js"></script>`;
+      await page.route('**/guesser/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+      await page.route('**/guesser/main.js', (route) => route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }));
+      const open = async (resource: string) => {
+        await page.goto(`/guesser/#/${resource}`);
+        await page.locator('table tbody tr').or(page.getByText('No data to display')).first().waitFor();
+      };
+      const form = page.locator('form');
+      for (const resource of resources) {
+        await open(resource);
+        const rows = page.locator('table tbody tr');
+        const { data } = await pageOf(resource, { perPage: 10 });
+        expect([resource, await rows.count()]).toEqual([resource, data.length]);
+        if (data.length > 0 && editable.includes(resource)) {
+          await rows.first().click();
+          await form.locator('input').first().waitFor();
+        }
+        expect([resource, faults.splice(0)]).toEqual([resource, []]);
+      }
+
+      await open('courses');
+      await page.locator('table tbody tr').first().click();
+      const id = Number(/courses\/(\d+)/.exec(page.url())?.[1]);
+      await form.getByLabel('Name', { exact: true }).fill('ゲストのコース');
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      await form.getByRole('button', { name: 'Save' }).click();
+      // The application sends it once its message, with which it can be undone, is closed.
+      await page.getByText('Element updated').waitFor();
+      expect((await saved).status()).toBe(200);
+      expect((await provider.getOne<Row>('courses', { id })).data.name).toBe('ゲストのコース');
+    } finally {
+      await browser.close();
+    }
   });
 });
 
