@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildOf, reloadOnce } from './reload-once.js';
+import { buildOf, nextReload, reloadOnce } from './reload-once.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,8 +40,18 @@ it('reloads once for each newer build of the server, and not in circles', async 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it('reloads for the same build too, as a browser keeps that a module failed: at first at once, then with backoff', async () => {
+  const reload = stand(has(page('a1')));
+  expect([await reloadOnce('/admin/'), await reloadOnce('/admin/')]).toEqual([true, false]);
+  expect(reload).toHaveBeenCalledOnce();
+  const second = nextReload({ build: 'a1', at: 0, times: 1 }, 'a1', 30_001);
+  expect(second).toEqual({ build: 'a1', at: 30_001, times: 2 });
+  expect(nextReload({ build: 'a1', at: 0, times: 1 }, 'a1', 30_000)).toBeUndefined();
+  expect(nextReload({ build: 'a1', at: 0, times: 2 }, 'a1', 120_000)).toBeUndefined();
+  expect(nextReload({ build: 'a1', at: 0, times: 2 }, 'a1', 120_001)?.times).toBe(3);
+});
+
 it.each([
-  ['the server has the same build', has(page('a1')), true],
   ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), true],
   ['the server is being updated', async () => new Response(page('a2'), { status: 503 }), true],
   ['something else answers', has('<p>Wi-Fi</p>'), true],

@@ -7,35 +7,54 @@ export const buildOf = (html: string): string =>
 const runningBuild = (): string =>
   [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join(' ');
 
-/**
- * Asks the server which build it has.
- * @param page an address of the face that no service worker answers
- * @returns the build if it is another one than that of this document; null where it is the same, or the server cannot be reached
- */
-export async function newerBuild(page: string): Promise<string | null> {
-  const there = await fetch(page, { cache: 'no-cache', credentials: 'same-origin' })
+/** @returns the build that the server has; empty where it cannot be reached. `page`: an address of the face that no service worker answers */
+const serverBuild = (page: string): Promise<string> =>
+  fetch(page, { cache: 'no-cache', credentials: 'same-origin' })
     .then(async (answer) => (answer.ok ? buildOf(await answer.text()) : ''))
     .catch(() => '');
+
+/** @returns the server's build if it is another one than that of this document; null where it is the same, or the server cannot be reached */
+export async function newerBuild(page: string): Promise<string | null> {
+  const there = await serverBuild(page);
   return there && there !== runningBuild() ? there : null;
 }
 
 /**
- * Reloads a page of an older build, of which a part is gone, where the server has a newer one; once for each build, so that it never
- * reloads in circles.
+ * Reloads a page, of which a part could not be loaded, once the server can be reached. The part is gone with an older build, or the line
+ * broke: a browser never asks again for a module that failed. For one build it reloads with backoff, so that a part that stays away does not
+ * make it reload in circles.
  * @returns whether it reloads
  */
 export async function reloadOnce(page: string): Promise<boolean> {
-  const build = await newerBuild(page);
-  if (!build || !mayReloadFor(build)) return false;
+  const build = await serverBuild(page);
+  if (!build || !takeReload(build)) return false;
   window.location.reload();
   return true;
 }
 
-function mayReloadFor(build: string): boolean {
+/** Milliseconds between the first two reloads for one build; each further one waits four times as long. */
+const firstPause = 30_000;
+
+/** The last reload and how many there were for its build. */
+export interface Reload {
+  readonly build: string;
+  readonly at: number;
+  readonly times: number;
+}
+
+/** @returns the reload to note, if one is due at `at`; undefined where the last one for this build is too near */
+export function nextReload(last: Reload | null, build: string, at: number): Reload | undefined {
+  if (last?.build !== build) return { build, at, times: 1 };
+  const isDue = Math.abs(at - last.at) > firstPause * 4 ** (last.times - 1);
+  return isDue ? { build, at, times: last.times + 1 } : undefined;
+}
+
+function takeReload(build: string): boolean {
   try {
-    if (sessionStorage.getItem(key) === build) return false;
-    sessionStorage.setItem(key, build);
-    return true;
+    const last = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Reload | null;
+    const next = nextReload(last, build, performance.timeOrigin + performance.now());
+    if (next) sessionStorage.setItem(key, JSON.stringify(next));
+    return next !== undefined;
   } catch {
     // Where the tab keeps nothing, a second failure could not be told from the first.
     return false;

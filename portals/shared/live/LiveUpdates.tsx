@@ -21,7 +21,8 @@ function refresh(client: QueryClient, all: boolean): void {
 /** Rooms, badges, the mark on the app's icon and notices stay fresh without a hand; a tab that comes to the front asks for what it missed. */
 export default function LiveUpdates() {
   const client = useQueryClient();
-  const unread = useNotices().data?.unread;
+  // A page with the bell reads them; this observer only shows what was read.
+  const unread = useNotices(false).data?.unread;
   useEffect(() => {
     if (unread !== undefined) showBadge(unread);
   }, [unread]);

@@ -2,7 +2,7 @@ import { reloadOnce } from '@tsumugi/client/reload-once';
 import { isAnyDirty } from '../forms/dirty.js';
 
 /** Milliseconds for which the server is not asked again: what loads patiently tries every few seconds. */
-const askEvery = 30_000;
+const askEvery = 10_000;
 
 let leaving: Promise<boolean> | undefined;
 let askedAt = 0;
@@ -13,11 +13,11 @@ export class LostPart extends Error {
 }
 
 /**
- * Reloads a page of an older build, of which a part is gone. What is being typed is kept by its draft, but a file on its way is not: with
+ * Reloads a page of which a part could not be loaded. What is being typed is kept by its draft, but a file on its way is not: with
  * something unfinished the page stays.
  * @returns whether it reloads
  */
-function leaveStaleBuild(): Promise<boolean> {
+function leaveBrokenPage(): Promise<boolean> {
   if (isAnyDirty()) return Promise.resolve(false);
   if (!leaving || performance.now() - askedAt > askEvery) {
     askedAt = performance.now();
@@ -31,7 +31,7 @@ function leaveStaleBuild(): Promise<boolean> {
  * its end: the import fails, and `orLost` holds that failure back until the answer is there.
  */
 export function reloadStaleBuild(): void {
-  window.addEventListener('vite:preloadError', () => void leaveStaleBuild());
+  window.addEventListener('vite:preloadError', () => void leaveBrokenPage());
 }
 
 /** Loads the code of a part. While the page is about to be reloaded it does not settle. @throws LostPart where that is no remedy */
@@ -41,7 +41,7 @@ export const orLost =
     try {
       return await load();
     } catch (cause) {
-      if (await leaveStaleBuild()) return new Promise(() => {});
+      if (await leaveBrokenPage()) return new Promise(() => {});
       throw new LostPart('The code of a part could not be loaded', { cause });
     }
   };
