@@ -1,4 +1,4 @@
-/** What an element is to a person. */
+/** Kinds of elements, by their role. */
 export type Kind = 'button' | 'link' | 'field' | 'file' | 'choice' | 'cell' | 'tab' | 'row' | 'heading' | 'option';
 
 /**

@@ -34,7 +34,7 @@ afterAll(async () => {
   await world?.close();
   if (folder) rmSync(folder, { recursive: true });
 });
-// Each flow has a browser without anything kept.
+// Each flow has a browser without stored data.
 beforeEach(async () => {
   line.mend();
   window = await WebKitWindow.open(line.origin, photos);

@@ -13,7 +13,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 /** Keys without a letter, as the WebDriver standard writes them. */
 export const keys = { Enter: '\ue007', Escape: '\ue00c', Control: '\ue009', Backspace: '\ue003' } as const;
 
-/** The small browser that WebKitGTK's driver starts; undefined where one of the two is not installed. */
+/** The path of the browser that WebKitGTK's driver starts; undefined where browser or driver is not installed. */
 export function findWebKit(): string | undefined {
   const list = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : []);
   const browsers = list(libraries)
@@ -51,7 +51,7 @@ export class WebKitWindow {
     const until = performance.now() + patience;
     for (;;) {
       try {
-        const { sessionId } = (await ask('POST', base, { capabilities })) as { sessionId: string };
+        const { sessionId } = (await sendCommand('POST', base, { capabilities })) as { sessionId: string };
         return new WebKitWindow(child, `${base}/${sessionId}`, origin, photos);
       } catch (error) {
         if (performance.now() > until) throw error;
@@ -61,7 +61,7 @@ export class WebKitWindow {
   }
 
   async close(): Promise<void> {
-    await ask('DELETE', this.session).catch(() => undefined);
+    await sendCommand('DELETE', this.session).catch(() => undefined);
     this.driver.kill();
   }
 
@@ -111,7 +111,7 @@ export class WebKitWindow {
     return this.until(text, () => this.run((words) => (document.body.textContent ?? '').includes(words), text));
   }
 
-  /** Clicks what has that name. Something may have come over it meanwhile, or taken its place: then it is looked for anew. */
+  /** Clicks the element with that name. An element that is covered or replaced meanwhile is searched again. */
   async click(kind: Kind, name: string): Promise<void> {
     let fault: unknown;
     const end = performance.now() + patience;
@@ -167,11 +167,11 @@ export class WebKitWindow {
   }
 
   private send(method: string, way: string, body?: object): Promise<unknown> {
-    return ask(method, this.session + way, body);
+    return sendCommand(method, this.session + way, body);
   }
 }
 
-async function ask(method: string, url: string, body?: object): Promise<unknown> {
+async function sendCommand(method: string, url: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, { method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' } });
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${value?.error}: ${value?.message}`);

@@ -10,8 +10,8 @@ export const oldestBrowsers = { chrome: '108', edge: '108', firefox: '115', safa
 export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version);
 
 /**
- * Lays a small classic script beside the code of the pages, which browsers can read that cannot read that code. A file of its own, as the
- * content security policy allows no script within a page; it holds up neither reading nor painting.
+ * Adds a small classic script to each page, which old browsers can run. It is a separate file, as the content security policy allows no
+ * inline script; it is loaded asynchronously.
  */
 export function checkBrowser(): Plugin {
   const source = readFileSync(path.join(import.meta.dirname, 'browser-check.es5.js'), 'utf8')

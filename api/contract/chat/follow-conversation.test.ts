@@ -143,14 +143,14 @@ it('tells of a first page that fails, and passes over later ones', async () => {
 it('reads the whole room from its middle, in the longest pages, or so much of it as is wanted', async () => {
   const { room, talk, open, ids } = follow(700);
   await open(350);
-  await talk.whole(1_000);
+  await talk.readAll(1_000);
   expect(ids()).toEqual(from(1, 700));
   // 170 after and 200 + 120 before the first page, a read each.
   expect(room.asked.slice(1).map((query) => query.split('=')[1])).toEqual(['200&after', '200&after', '200&before', '200&before']);
   const part = follow(700);
   await part.open(null);
-  await part.talk.whole(200);
+  await part.talk.readAll(200);
   expect(part.ids()).toEqual(from(441, 700));
   part.room.fails = true;
-  await expect(part.talk.whole(1_000)).rejects.toThrow('no answer');
+  await expect(part.talk.readAll(1_000)).rejects.toThrow('no answer');
 });

@@ -78,8 +78,8 @@ export function followConversation(read: (query: ChatPageQuery) => Promise<ChatP
         const page = await read({ limit: perPage, after: newest.id });
         change((then) => withNewer(then, page));
       }),
-    /** Reads on at both ends until the whole room is there, or `most` messages. @throws what a read throws; what came before it stays */
-    whole: (most: number): Promise<void> =>
+    /** Reads further pages until all messages of the room, or `most` of them, are loaded. @throws the error of a read; loaded pages stay */
+    readAll: (most: number): Promise<void> =>
       inTurn(async () => {
         for (;;) {
           const [oldest, newest] = [now?.messages[0], now?.messages.at(-1)];

@@ -81,6 +81,7 @@ export const importBatchView = z
     state: keyOf(importStates),
     headers: z.array(z.string()).meta({ description: 'ファイルの見出し' }),
     mapping: mapping.meta({ description: '項目の名前と、見出しの位置（0から）' }),
+    studentNames: z.array(int).meta({ description: '生徒の氏名の見出しの位置（0から）。家庭の取り込みだけ' }),
     rowCount: int,
     counts: z.object({ waiting: int, new: int, update: int, duplicate: int, error: int }).meta({ description: '行数。判定ごと' }),
     done: int.meta({ description: '取り込み終えた行数' }),

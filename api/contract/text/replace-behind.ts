@@ -1,6 +1,6 @@
 /**
  * Replaces each match of `found` (a global expression without groups) where the text before it ends as `before` says (an expression that ends
- * with `$` and looks at one character). It stands in for a lookbehind, which Safari knows only since 16.4 (docs/browsers.md).
+ * with `$` and matches one character). It replaces lookbehind, which Safari supports only since 16.4 (docs/browsers.md).
  */
 export const replaceBehind = (text: string, before: RegExp, found: RegExp, by: string): string =>
   text.replace(found, (match: string, at: number) => (before.test(text.slice(Math.max(0, at - 2), at)) ? by : match));

@@ -39,8 +39,8 @@ interface ConversationProps {
   contact: (side: 'family' | 'teacher') => (() => void) | null;
   /** How far this reader has read, which goes with what is sent. */
   seen: ChatSeen;
-  /** Given the function that reads the whole room. */
-  wholeRef: RefObject<((most: number) => Promise<void>) | null>;
+  /** Receives the function that reads all messages of the room. */
+  readAllRef: RefObject<((most: number) => Promise<void>) | null>;
   onHeard: (change: (before: Heard | null) => Heard) => void;
   /** The newest messages of the others, for what the case pane finds in them. */
   onTalk: (messages: readonly ChatMessageView[]) => void;
@@ -54,11 +54,11 @@ type Target = { readonly key: string; readonly align: 'start' | 'center' } | nul
 /** Middle pane: the messages and what staff write. Mounted anew for each room. */
 export function Conversation(props: ConversationProps) {
   const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact } = props;
-  const { seen, wholeRef, onHeard, onTalk, onSent, onGoOn } = props;
+  const { seen, readAllRef, onHeard, onTalk, onSent, onGoOn } = props;
   const [goesOn] = useGoOn();
   const [unreadFrom] = useState(info.firstUnreadId);
-  const { conversation, error, typing, open, older, newer, whole, markRead, put } = useConversation(info, unreadFrom);
-  wholeRef.current = whole;
+  const { conversation, error, typing, open, older, newer, readAll, markRead, put } = useConversation(info, unreadFrom);
+  readAllRef.current = readAll;
   const outgoing = useOutgoing(info.id);
   const draft = useDraft(info.id, info.draft);
   const staged = useStaged(info.id);

@@ -72,7 +72,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   const [talk, setTalk] = useState<readonly ChatMessageView[]>([]);
   const input = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
-  const whole = useRef<((most: number) => Promise<void>) | null>(null);
+  const readAll = useRef<((most: number) => Promise<void>) | null>(null);
 
   const values = useMemo(() => (info ? fillValues(info, matter, card) : {}), [info, matter, card]);
   const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
@@ -104,7 +104,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   };
 
   const print = () =>
-    whole.current?.(printedMessages).then(
+    readAll.current?.(printedMessages).then(
       () => window.print(),
       (failure) => standFault(messageOf(failure)),
     );
@@ -143,7 +143,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
           onTimeline={matterId === null ? null : () => navigate(recordPath('matters', matterId))}
           contact={contact}
           seen={seen}
-          wholeRef={whole}
+          readAllRef={readAll}
           onHeard={setHeard}
           onTalk={setTalk}
           onSent={onSent}

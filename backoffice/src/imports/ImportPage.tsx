@@ -65,9 +65,6 @@ export default function ImportPage() {
   );
 }
 
-/** Headings under which the names of students stand. */
-const studentName = /(?:生徒|児童|園児|お子|子ども|子供|第.子|人目).*名|^(?:生徒|児童|お子(?:様|さま|さん))[0-9０-９①-⑨]?$/;
-
 interface ColumnsProps {
   readonly batch: ImportBatchView;
   readonly onChanged: () => Promise<void>;
@@ -96,7 +93,7 @@ function Columns({ batch, onChanged }: ColumnsProps) {
     const others = Object.entries(mapping).filter(([column, at]) => at !== place && column !== name);
     form.setValue('mapping', Object.fromEntries(name ? [...others, [name, place]] : others));
   };
-  const leftOut = batch.kind === 'families' ? batch.headers.filter((heading, place) => studentName.test(heading) && !columnOf(place)) : [];
+  const leftOut = batch.studentNames.filter((place) => !columnOf(place)).map((place) => batch.headers[place]);
   const tools = again && (
     <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
       {open ? '閉じる' : '列の対応を直す'}

@@ -1,4 +1,4 @@
-/** The browsers that apps open links in. They share no sign-in with the person's browser, put nothing on the home screen, and often save no file. */
+/** In-app browsers. They share no session with the person's browser, cannot install the app, and often save no file. */
 const apps: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//, 'LINE'],
   [/\bInstagram\b/, 'Instagram'],
@@ -12,7 +12,7 @@ const apps: readonly (readonly [RegExp, string])[] = [
 
 const agent = () => globalThis.navigator?.userAgent ?? '';
 
-/** The app whose own browser this is, as people call it; null in a real browser. */
+/** The name of the app whose in-app browser this is; null in other browsers. */
 export const inAppOf = (userAgent = agent()): string | null => apps.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
 export type Device = 'iphone' | 'ipad' | 'iphone-chrome' | 'android' | 'desktop' | 'desktop-safari' | 'none';

@@ -45,7 +45,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const online = useOnline();
   const page = pageOf(prefix, info);
   const [unreadFrom] = useState(info.firstUnreadId);
-  const { room, conversation, error, typing, open, older, newer, whole, markRead, put } = useConversation(info, around ?? unreadFrom);
+  const { room, conversation, error, typing, open, older, newer, readAll, markRead, put } = useConversation(info, around ?? unreadFrom);
   const draft = useDraft(info.id, info.draft);
   const staged = useStaged(info.id);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -97,7 +97,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const print = async () => {
     setPanel(null);
     try {
-      await whole(printedMessages);
+      await readAll(printedMessages);
       window.print();
     } catch {
       toastError('メッセージを読み込めませんでした。通信の状態を確認して、もう一度お試しください。', 'chat-print');

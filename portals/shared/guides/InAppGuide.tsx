@@ -3,20 +3,20 @@ import { deviceOf } from '../account/device.js';
 import { usePortal } from '../session/portal.js';
 
 /**
- * The way from the browser of an app into a real one. The address is that of the sign-in and never the one that is open, which may hold a
+ * Guide from the in-app browser to Safari or Chrome. It gives the address of the sign-in, never the open address, which may contain a
  * one-time token.
  */
 export function InAppGuide({ app }: { app: string }) {
   const { loginPath } = usePortal();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const address = window.location.origin + loginPath;
   const browser = /^(iphone|ipad)/.test(deviceOf()) ? 'Safari' : 'Chrome';
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid('コピーしました。');
+      setMessage('コピーしました。');
     } catch {
-      setSaid('コピーできませんでした。アドレスを長押しして、コピーしてください。');
+      setMessage('コピーできませんでした。アドレスを長押しして、コピーしてください。');
     }
   };
   return (
@@ -34,7 +34,7 @@ export function InAppGuide({ app }: { app: string }) {
       <button type="button" className={`btn btn-next ${app === 'LINE' ? 'btn-2' : 'btn-primary'}`} onClick={() => void copy()}>
         アドレスをコピーする
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <ol className="in-app-steps">
         <li>アドレスをコピーします。</li>
         <li>ホーム画面へ戻り、{browser}を開きます。</li>

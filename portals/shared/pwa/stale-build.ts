@@ -1,7 +1,7 @@
 import { reloadOnce } from '@tsumugi/client/reload-once';
 import { isAnyDirty } from '../forms/dirty.js';
 
-/** Milliseconds for which the server is not asked again: what loads patiently tries every few seconds. */
+/** Milliseconds between two requests for the build of the server: `loadPatiently` tries every few seconds. */
 const askEvery = 10_000;
 
 let leaving: Promise<boolean> | undefined;
@@ -17,7 +17,7 @@ export class LostPart extends Error {
  * something unfinished the page stays.
  * @returns whether it reloads
  */
-function leaveBrokenPage(): Promise<boolean> {
+function reloadBrokenPage(): Promise<boolean> {
   if (isAnyDirty()) return Promise.resolve(false);
   if (!leaving || performance.now() - askedAt > askEvery) {
     askedAt = performance.now();
@@ -28,20 +28,20 @@ function leaveBrokenPage(): Promise<boolean> {
 
 /**
  * A part that fails without the person having asked for it makes the page ask too. The event is not prevented, as the answer comes later than
- * its end: the import fails, and `orLost` holds that failure back until the answer is there.
+ * its end: the import fails, and `loadPart` holds that failure back until the answer is there.
  */
 export function reloadStaleBuild(): void {
-  window.addEventListener('vite:preloadError', () => void leaveBrokenPage());
+  window.addEventListener('vite:preloadError', () => void reloadBrokenPage());
 }
 
-/** Loads the code of a part. While the page is about to be reloaded it does not settle. @throws LostPart where that is no remedy */
-export const orLost =
+/** Loads the code of a part. While the page is being reloaded the promise does not settle. @throws LostPart where a reload does not help */
+export const loadPart =
   <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
   async () => {
     try {
       return await load();
     } catch (cause) {
-      if (await leaveBrokenPage()) return new Promise(() => {});
+      if (await reloadBrokenPage()) return new Promise(() => {});
       throw new LostPart('The code of a part could not be loaded', { cause });
     }
   };

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useReducer } from 'react';
-import { orLost } from '../pwa/stale-build.js';
+import { loadPart } from '../pwa/stale-build.js';
 import { LostPartBoundary } from './LostPartBoundary.js';
 
 const places = new Set<() => void>();
@@ -8,7 +8,7 @@ const places = new Set<() => void>();
 export const announced =
   <Code,>(load: () => Promise<Code>): (() => Promise<Code>) =>
   async () => {
-    const code = await orLost(load)();
+    const code = await loadPart(load)();
     for (const draw of places) draw();
     return code;
   };

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { loadAnew } from '../pwa/load-anew.js';
+import { reloadPage } from '../pwa/reload-page.js';
 
 /** A fault in our own pages: the remedy instead of a white screen. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -15,7 +15,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
       <main className="auth">
         <h1 className="t-xl">画面を表示できませんでした</h1>
         <p className="c-2">ページを読み込み直してください。続く場合は、事務局へお知らせください。</p>
-        <button type="button" className="btn btn-primary" onClick={() => void loadAnew()}>
+        <button type="button" className="btn btn-primary" onClick={() => void reloadPage()}>
           再読み込み
         </button>
       </main>

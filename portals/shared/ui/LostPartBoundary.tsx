@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { loadAnew } from '../pwa/load-anew.js';
+import { reloadPage } from '../pwa/reload-page.js';
 import { LostPart } from '../pwa/stale-build.js';
 
 interface Props {
@@ -42,7 +42,7 @@ const Lost = () => (
   <div className="blank" role="alert">
     <p className="t-l">画面の一部を読み込めませんでした</p>
     <p>通信を確かめて「再読み込み」を押してください。続くときは、時間をおいてお試しください。</p>
-    <button type="button" className="btn btn-2 btn-fit" onClick={() => void loadAnew()}>
+    <button type="button" className="btn btn-2 btn-fit" onClick={() => void reloadPage()}>
       再読み込み
     </button>
   </div>

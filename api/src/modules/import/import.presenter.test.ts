@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allKinds } from './actions/kinds/all.js';
-import { presentRow } from './import.presenter.js';
-import type { RowOfBatch } from './import.queries.js';
+import { presentBatch, presentRow } from './import.presenter.js';
+import type { BatchRow, RowOfBatch } from './import.queries.js';
 
 const families = allKinds.find(({ kind }) => kind === 'families');
 const messages = (cell: string) => {
@@ -20,4 +20,11 @@ it('a student in a column that is not taken is named', () => {
   const shown =
     families && presentRow(row, families, { lastName: 0, 'student.fullName': 1 }, ['姓', '生徒名1', 'お子様氏名２', '生徒2の好きなもの']);
   expect(shown?.messages.map(({ text }) => text)).toEqual(['「お子様氏名２」の列は取り込まないため、「石川 凛」は登録されません。']);
+});
+
+it('a batch of families names the places of the headings for names of students', () => {
+  const headers = ['姓', '生徒名1', 'お子様氏名２', '生徒2の学年', '児童'];
+  const batch = (kind: string) => ({ kind, headers, counted: {}, createdBy: {}, createdAt: new Date(0) }) as unknown as BatchRow;
+  expect(presentBatch(batch('families')).studentNames).toEqual([1, 2, 4]);
+  expect(presentBatch(batch('teachers')).studentNames).toEqual([]);
 });

@@ -14,6 +14,11 @@ import { childHeading } from './columns/child-heading.js';
 import { headingKey } from './columns/match-columns.js';
 import type { BatchRow, RowOfBatch } from './import.queries.js';
 
+const isStudentName = (heading: string): boolean => /名/.test(childHeading(headingKey(heading))?.word ?? '');
+/** Places of the headings under which the names of students stand. */
+const studentNamesIn = (headers: readonly string[]): number[] =>
+  headers.flatMap((heading, place) => (isStudentName(heading) ? [place] : []));
+
 export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBatchView {
   const { batchId: _, done, toTake, ...counts } = counted;
   return {
@@ -23,6 +28,7 @@ export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBa
     state: row.state as ImportState,
     headers: row.headers as string[],
     mapping: row.mapping as Record<string, number>,
+    studentNames: row.kind === 'families' ? studentNamesIn(row.headers as string[]) : [],
     rowCount: row.rowCount,
     counts,
     done,
@@ -36,8 +42,6 @@ export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBa
     emptiedAt: row.emptiedAt?.toISOString() ?? null,
   };
 }
-
-const isStudentName = (heading: string): boolean => /名/.test(childHeading(headingKey(heading))?.word ?? '');
 
 /**
  * A line with its messages; `columns` of its kind give the headings.
@@ -58,10 +62,10 @@ export function presentRow(
   });
   const places = new Set(Object.values(mapping));
   const lost = columns.some(({ child }) => child)
-    ? headers.flatMap((heading, place) => {
+    ? studentNamesIn(headers).flatMap((place) => {
         const cell = cells[place]?.trim();
-        if (!cell || places.has(place) || !isStudentName(heading)) return [];
-        return [{ column: null, text: `「${heading}」の列は取り込まないため、「${beginningOf(cell, 40)}」は登録されません。` }];
+        if (!cell || places.has(place)) return [];
+        return [{ column: null, text: `「${headers[place]}」の列は取り込まないため、「${beginningOf(cell, 40)}」は登録されません。` }];
       })
     : [];
   return {

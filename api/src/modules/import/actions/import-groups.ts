@@ -10,8 +10,8 @@ export interface StoredRow {
   readonly taken: boolean;
 }
 const atOnce = 250;
-/** Lines whose groups are worked together. */
-const together = 100;
+/** Lines whose groups are read and written together. */
+const linesPerStep = 100;
 const columns = { number: true, cells: true, taken: true } as const;
 /** Lines that are still to come in. */
 export const due = { doneAt: null, OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }] };
@@ -58,7 +58,7 @@ export class ImportGroups {
     return twins.found;
   }
 
-  /** Some groups after the others, as they stand when their turn comes, until none is left: also what staff took in behind them meanwhile. */
+  /** The groups, some at a time, each read when its turn comes, until none is left: lines that staff accept meanwhile are included. */
   async *all(batchId: number, what: keyof typeof wanted): AsyncGenerator<StoredRow[][]> {
     let from = 0;
     for (;;) {
@@ -74,7 +74,7 @@ export class ImportGroups {
     const first = await this.prisma.importRow.findMany({
       where: { batchId, number: { gte: from }, ...wanted[what] },
       orderBy: { number: 'asc' },
-      take: together,
+      take: linesPerStep,
       select: { ...columns, groupKey: true },
     });
     if (first.length === 0) return null;
@@ -92,8 +92,8 @@ export class ImportGroups {
     return [...groups.values()];
   }
 
-  /** Lines whose cells are amiss, at most so many. */
-  async spoilt(batchId: number, most: number): Promise<(StoredRow & { readonly messages: readonly RowMessage[] })[]> {
+  /** Lines with cells that cannot be read, at most `most`. */
+  async invalid(batchId: number, most: number): Promise<(StoredRow & { readonly messages: readonly RowMessage[] })[]> {
     const rows = await this.prisma.importRow.findMany({
       where: { batchId, fate: 'error', doneAt: null },
       orderBy: { number: 'asc' },

@@ -42,31 +42,38 @@ function doubted(found: Outcomes | Refusal, twins: ReadonlyMap<number, RowMessag
   return new Map([...outcomes].map(([number, outcome]) => [number, { ...outcome, fate: 'duplicate' as const, messages: [twin] }]));
 }
 
-/** Lines of a file whose further faults are looked for: each is a transaction of its own. */
-const mostTold = 1000;
+/** Invalid lines of a file that are tried for further faults, at most: each try is a transaction. */
+const mostRetried = 1000;
 
-interface Fate {
+interface LineResult {
   readonly number: number;
   readonly fate: string;
   readonly messages: readonly RowMessage[];
 }
-const fatesOf = (group: readonly StoredRow[], found: Outcomes | Refusal): Fate[] =>
+const resultsOf = (group: readonly StoredRow[], found: Outcomes | Refusal): LineResult[] =>
   group.map(({ number }) => ({ number, ...fateOf(number, found) }));
 
-/** Where lines need not come in together, the others are tried again without the one that is amiss. */
-function withFate({ kind }: Batch, group: readonly StoredRow[], found: Outcomes | Refusal): readonly StoredRow[] {
+/** The lines that a result holds for. Where lines need not come in together, a refusal of one leaves the others to be tried again. */
+function settledLines({ kind }: Batch, group: readonly StoredRow[], found: Outcomes | Refusal): readonly StoredRow[] {
   const { row } = found instanceof Map ? {} : (found as Refusal);
   return kind.whole || row === undefined ? group : group.filter(({ number }) => number === row);
 }
 
-const given = ({ reading }: Batch, group: readonly StoredRow[]): Promise<GivenRow[]> =>
+/** Locks the batch. @returns whether it is still running */
+async function lockRunning(tx: Transaction, id: number): Promise<boolean> {
+  const [batch] = await tx.$queryRaw<{ state: string }[]>`select state from import_batch where id = ${id} for update`;
+  return batch?.state === 'running';
+}
+
+/** The values of the lines of a group. */
+const readGroup = ({ reading }: Batch, group: readonly StoredRow[]): Promise<GivenRow[]> =>
   Promise.all(group.map(async ({ number, cells, taken }) => ({ number, taken, values: await withPlace(readRow(reading, cells).values) })));
 
 const outcomesOf = (group: readonly StoredRow[], all: Outcomes): Outcomes =>
   new Map(group.flatMap(({ number }) => (all.has(number) ? [[number, all.get(number) as RowOutcome]] : [])));
 
 /** Groups that have their outcomes, and those that have none yet. */
-const parted = (groups: readonly StoredRow[][], known: Outcomes): [StoredRow[][], StoredRow[][]] => {
+const partition = (groups: readonly StoredRow[][], known: Outcomes): [StoredRow[][], StoredRow[][]] => {
   const has = (group: StoredRow[]) => group.every(({ number }) => known.has(number));
   return [groups.filter(has), groups.filter((group) => !has(group))];
 };
@@ -101,18 +108,18 @@ export class ImportWork {
 
   private async check(batch: Batch): Promise<void> {
     const twins = await this.groups.read(batch.id, batch.kind, batch.reading);
-    if (!batch.kind.whole) await this.tellAll(batch);
+    if (!batch.kind.whole) await this.addFurtherFaults(batch);
     for await (const groups of this.groups.all(batch.id, 'waiting')) {
       if (!(await this.isStill(batch.id, 'checking'))) return;
       const many = batch.kind.applyNew ? await this.rehearse(batch, (tx) => this.applyNew(tx, batch, groups)) : null;
       const known = many instanceof Map ? (many as Outcomes) : new Map();
-      const [settled, left] = parted(groups, known);
-      const fates = settled.flatMap((group) => fatesOf(group, doubted(outcomesOf(group, known), twins)));
-      if (fates.length) await this.keepFates(batch.id, fates);
+      const [settled, left] = partition(groups, known);
+      const results = settled.flatMap((group) => resultsOf(group, doubted(outcomesOf(group, known), twins)));
+      if (results.length) await this.keepResults(batch.id, results);
       for (const group of left) {
         if (!(await this.isStill(batch.id, 'checking'))) return;
         const found = await this.rehearse(batch, (tx) => this.apply(tx, batch, group));
-        await this.keepFates(batch.id, fatesOf(withFate(batch, group, found), doubted(found, twins)));
+        await this.keepResults(batch.id, resultsOf(settledLines(batch, group, found), doubted(found, twins)));
       }
     }
     await this.prisma.importBatch.updateMany({
@@ -121,15 +128,15 @@ export class ImportWork {
     });
   }
 
-  /** Adds to lines whose cells are amiss what else keeps them out, where the columns that must be there can be read. */
-  private async tellAll(batch: Batch): Promise<void> {
+  /** Adds the faults that the rules find to lines with unreadable cells, where all required columns can be read. */
+  private async addFurtherFaults(batch: Batch): Promise<void> {
     const required = batch.kind.columns.filter((column) => column.required).map(({ name }) => name);
-    for (const row of await this.groups.spoilt(batch.id, mostTold)) {
+    for (const row of await this.groups.invalid(batch.id, mostRetried)) {
       const { amiss } = readRow(batch.reading, row.cells);
       if (amiss.size === 0 || required.some((name) => amiss.has(name))) continue;
       const found = await this.rehearse(batch, (tx) => this.apply(tx, batch, [row]));
       const more = found instanceof Map ? [] : (found as Refusal).messages.filter(({ column }) => column !== null && !amiss.has(column));
-      if (more.length) await this.keepFates(batch.id, [{ number: row.number, fate: 'error', messages: [...row.messages, ...more] }]);
+      if (more.length) await this.keepResults(batch.id, [{ number: row.number, fate: 'error', messages: [...row.messages, ...more] }]);
     }
   }
 
@@ -152,7 +159,7 @@ export class ImportWork {
     for await (const groups of this.groups.all(batch.id, 'due')) {
       const known = batch.kind.applyNew ? await this.keepNew(batch, groups) : new Map();
       if (!known) return;
-      const [, left] = parted(groups, known);
+      const [, left] = partition(groups, known);
       for (const group of left) if (!(await this.keepOne(batch, group))) return;
     }
     await this.prisma.$transaction(async (tx) => {
@@ -163,12 +170,11 @@ export class ImportWork {
     });
   }
 
-  /** Those of the groups that are written together; none where they cannot be, null when the batch is not running any more. */
+  /** Writes new groups together. @returns their outcomes, empty where the database refuses one of them; null when the batch is not running */
   private async keepNew(batch: Batch, groups: readonly StoredRow[][]): Promise<Outcomes | null> {
     try {
       return await this.prisma.$transaction(async (tx) => {
-        const [row] = await tx.$queryRaw<{ state: string }[]>`select state from import_batch where id = ${batch.id} for update`;
-        if (row?.state !== 'running') return null;
+        if (!(await lockRunning(tx, batch.id))) return null;
         const outcomes = await this.applyNew(tx, batch, groups);
         if (outcomes.size && !(await this.claim(tx, batch.id, [...outcomes.keys()]))) throw new Error('lines of an import came in twice');
         if (outcomes.size) await this.finish(tx, batch.id, outcomes);
@@ -180,7 +186,7 @@ export class ImportWork {
     }
   }
 
-  /** False when the batch is not running any more. */
+  /** Writes one group. @returns false when the batch is not running */
   private async keepOne(batch: Batch, group: readonly StoredRow[]): Promise<boolean> {
     try {
       return await this.prisma.$transaction(async (tx) => {
@@ -192,15 +198,14 @@ export class ImportWork {
     } catch (error) {
       // The world has changed since the dry run: the line says so, and the others go on.
       const found = await this.refused(error, batch);
-      await this.keepFates(batch.id, fatesOf(withFate(batch, group, found), found));
+      await this.keepResults(batch.id, resultsOf(settledLines(batch, group, found), found));
       return true;
     }
   }
 
   /** Locks the batch; false when it is not running any more or another worker has these lines behind it. */
   private async claim(tx: Transaction, id: number, numbers: readonly number[]): Promise<boolean> {
-    const [batch] = await tx.$queryRaw<{ state: string }[]>`select state from import_batch where id = ${id} for update`;
-    if (batch?.state !== 'running') return false;
+    if (!(await lockRunning(tx, id))) return false;
     const { count } = await tx.importRow.updateMany({
       where: { batchId: id, number: { in: [...numbers] }, doneAt: null },
       data: { doneAt: this.clock.now() },
@@ -210,11 +215,11 @@ export class ImportWork {
   }
 
   private async apply(tx: Transaction, batch: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
-    return batch.kind.apply(await this.toolsOf(tx, batch), await given(batch, group));
+    return batch.kind.apply(await this.toolsOf(tx, batch), await readGroup(batch, group));
   }
 
   private async applyNew(tx: Transaction, batch: Batch, groups: readonly StoredRow[][]): Promise<Outcomes> {
-    const rows = await Promise.all(groups.map((group) => given(batch, group)));
+    const rows = await Promise.all(groups.map((group) => readGroup(batch, group)));
     return batch.kind.applyNew?.(await this.toolsOf(tx, batch), rows) ?? new Map();
   }
 
@@ -235,11 +240,11 @@ export class ImportWork {
       where r.batch_id = ${batchId}::int and r.number = x.number`;
   }
 
-  private async keepFates(id: number, fates: readonly Fate[]): Promise<void> {
+  private async keepResults(id: number, results: readonly LineResult[]): Promise<void> {
     await this.prisma.$executeRaw`
       update import_row r set fate = x.fate, messages = x.messages::jsonb
-      from unnest(${fates.map(({ number }) => number)}::int[], ${fates.map(({ fate }) => fate)}::text[],
-        ${fates.map(({ messages }) => JSON.stringify(messages))}::text[]) x (number, fate, messages)
+      from unnest(${results.map(({ number }) => number)}::int[], ${results.map(({ fate }) => fate)}::text[],
+        ${results.map(({ messages }) => JSON.stringify(messages))}::text[]) x (number, fate, messages)
       where r.batch_id = ${id}::int and r.number = x.number and r.done_at is null`;
   }
 

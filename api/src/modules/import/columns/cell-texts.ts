@@ -5,7 +5,7 @@ import type { RowMessage } from '../actions/kinds/kind.js';
 import { readCode } from './cell-codes.js';
 import type { Column } from './column.js';
 import type { Mapping } from './match-columns.js';
-import { splitFullKana, splitFullName } from './split-name.js';
+import { splitFullKana, splitFullName, wordsBetweenBlanks } from './split-name.js';
 
 /** The cells of a line by column, once the cells that hold several values are split. */
 export interface CellTexts {
@@ -17,6 +17,7 @@ export interface CellTexts {
   readonly hidden: ReadonlySet<string>;
 }
 
+/** The texts of a line's cells; full names and an address in one cell are split into the columns of their parts. */
 export function textsOf(columns: readonly Column[], mapping: Mapping, cells: readonly string[]): CellTexts {
   const texts = new Map(columns.flatMap(({ name }) => (mapping[name] === undefined ? [] : [[name, cells[mapping[name]] ?? ''] as const])));
   const split = { texts, notes: [], faults: [], hidden: new Set<string>() };
@@ -31,7 +32,6 @@ interface Splitting {
   readonly faults: RowMessage[];
   readonly hidden: Set<string>;
 }
-const wordsOf = (text: string): string[] => text.trim().split(/\s+/u).filter(Boolean);
 const short = (text: string): string => beginningOf(text.trim(), 40);
 
 /** Full names into their halves where these have no cells of their own. A blank divides them; without one the table of surnames does. */
@@ -42,7 +42,7 @@ function splitPerson(into: Splitting, prefix: string): void {
   const halve = (whole: string, halves: readonly [string, string], byTable: (written: string) => readonly [string, string] | null) => {
     const written = text(whole);
     if (!written || halves.some(text)) return null;
-    const words = wordsOf(written);
+    const words = wordsBetweenBlanks(written);
     const [last, first] = (words.length === 2 ? words : words.length === 1 ? byTable(words[0] ?? '') : null) ?? [];
     if (last && first) {
       texts.set(prefix + halves[0], last);

@@ -18,7 +18,8 @@ function readingsOf(surname: string): readonly string[] | undefined {
   return readings.get(searchKey(surname));
 }
 
-const wordsOf = (text: string): string[] => text.trim().split(/\s+/u).filter(Boolean);
+/** The words between blanks. */
+export const wordsBetweenBlanks = (text: string): string[] => text.trim().split(/\s+/u).filter(Boolean);
 const plainKana = (text: string): string => toKatakana(normalise(text)).replaceAll(' ', '');
 
 /** Whether a reading is how the kana begin, or all of the first word of two. */
@@ -34,7 +35,7 @@ type Pair = readonly [last: string, first: string];
  */
 export function splitFullName(name: string, kana: string): Pair | null {
   const letters = [...name.trim()];
-  const read = wordsOf(kana);
+  const read = wordsBetweenBlanks(kana);
   const known = letters
     .slice(1)
     .map((_, at): Pair => [letters.slice(0, at + 1).join(''), letters.slice(at + 1).join('')])

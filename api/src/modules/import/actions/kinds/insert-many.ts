@@ -6,10 +6,10 @@ type Row = Readonly<Record<string, unknown>>;
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Inserts rows in one statement of one value. The client's `createMany` plans a value for each cell, which costs more than the rest of an
- * import. A column that a row leaves out is null, whatever its default.
- * @param table written in this program, as the fields are
- * @param returning fields
+ * Inserts rows by one statement with one JSON parameter. The client's `createMany` has a parameter for each cell, which costs more than the
+ * rest of an import. A column that a row leaves out is null: the default of the column does not apply.
+ * @param table a constant, like the names of the fields: both become part of the statement
+ * @param returning the fields of each inserted row that are returned
  */
 export async function insertMany<T>(
   tx: Transaction,
@@ -22,11 +22,11 @@ export async function insertMany<T>(
   const values = rows.map((row) => Object.fromEntries(fields.map((name) => [columnOf(name), row[name] ?? null])));
   const columns = Prisma.raw(fields.map((name) => `"${columnOf(name)}"`).join(', '));
   const into = Prisma.raw(`"${table}"`);
-  const told = returning.length
+  const returningClause = returning.length
     ? Prisma.raw(`returning ${returning.map((name) => `"${columnOf(name)}" as "${name}"`).join(', ')}`)
     : Prisma.empty;
   const from = Prisma.sql`jsonb_populate_recordset(null::${into}, ${JSON.stringify(values)}::jsonb)`;
-  if (returning.length) return tx.$queryRaw<T[]>`insert into ${into} (${columns}) select ${columns} from ${from} ${told}`;
+  if (returning.length) return tx.$queryRaw<T[]>`insert into ${into} (${columns}) select ${columns} from ${from} ${returningClause}`;
   await tx.$executeRaw`insert into ${into} (${columns}) select ${columns} from ${from}`;
   return [];
 }

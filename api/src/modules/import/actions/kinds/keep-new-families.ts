@@ -4,7 +4,7 @@ import { probablyOfMany } from '../../../duplicate/likeness.store.js';
 import { childrenOf, type GivenChild } from './children.js';
 import { insertMany } from './insert-many.js';
 import { consentRows, guardianRow, isSelf, loginName } from './keep-guardian.js';
-import { isNobody, lacksOf, studentName, studentRow } from './keep-student.js';
+import { hasNoStudent, lacksOf, studentName, studentRow } from './keep-student.js';
 import type { GivenRow, ImportTools, Made, RowOutcome } from './kind.js';
 import { guardianOf } from './likeness.js';
 
@@ -33,8 +33,8 @@ interface Family {
 const keyOf = (key: unknown): string | null => (typeof key === 'string' && key !== '' ? searchKey(key) : null);
 
 /**
- * New families with one guardian, of which nothing is known here and nothing is doubtful. What is written is what `keepFamily` writes; a
- * family that needs any look at what stands here is left to it.
+ * Writes new families with one guardian that no stored record resembles, in statements for all of them. The written rows are those of
+ * `keepFamily`; a family that has to be compared with stored records is left to `keepFamily`.
  */
 export async function keepNewFamilies(
   tools: ImportTools,
@@ -76,12 +76,12 @@ export async function keepNewFamilies(
   return outcomes;
 }
 
-/** The lines of a family where they are whole and speak of one guardian and different students. */
+/** The family of these lines, if they are complete and have one guardian and different students; else none. */
 function plainFamily(rows: readonly GivenRow[]): Family[] {
   const values: GivenRow['values'] = rows[0]?.values ?? {};
   const { email } = values;
   if (typeof email !== 'string' || isSelf(values) || rows.some((row) => row.taken || row.values.firstGuardian)) return [];
-  const children = rows.flatMap(childrenOf).filter((child) => !isNobody(child));
+  const children = rows.flatMap(childrenOf).filter((child) => !hasNoStudent(child));
   if (children.some((child) => lacksOf(child).length > 0) || new Set(children.map(studentName)).size < children.length) return [];
   const parentKey = keyOf(values.parentKey);
   const keys = [
@@ -91,7 +91,7 @@ function plainFamily(rows: readonly GivenRow[]): Family[] {
   return new Set(keys).size < keys.length ? [] : [{ rows, email, values, children, parentKey, keys }];
 }
 
-/** Families of which no login, no number of an older system and nobody like them is here, nor before them in the list. */
+/** Families without a stored login, number of an older system or similar guardian, and without these earlier in the list. */
 async function withoutKnown({ tx }: ImportTools, families: readonly Family[]): Promise<Family[]> {
   const seen = new Set<string>();
   const apart = families.filter(({ email, keys }) => {

@@ -28,8 +28,8 @@ const givenOf = ({ values }: GivenChild) => {
 const fieldsOf = (given: Readonly<Record<string, unknown>>) =>
   stored(studentFields, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? null : value])));
 
-/** A line that names no student. */
-export const isNobody = ({ values, key }: GivenChild): boolean => Object.keys(values).length === 0 && !key;
+/** Whether a line names no student. */
+export const hasNoStudent = ({ values, key }: GivenChild): boolean => Object.keys(values).length === 0 && !key;
 
 /** What a new student lacks, by column. */
 export function lacksOf(child: GivenChild): RowMessage[] {
@@ -41,7 +41,7 @@ export function lacksOf(child: GivenChild): RowMessage[] {
   ];
 }
 
-/** By which the students of one family are told apart. */
+/** The key by which students of one family are compared. */
 export const studentName = ({ values }: Pick<GivenChild, 'values'>): string => nameOf(values);
 
 /** The row of a new student. */
@@ -60,7 +60,7 @@ export function studentRow(child: GivenChild, parentId: number, now: Date) {
 export async function keepStudent(tools: ImportTools, child: GivenChild, parentId: number, around: Around): Promise<RowOutcome> {
   const { row, prefix, key } = child;
   const fate = around.isNew ? 'new' : 'update';
-  if (isNobody(child)) return { fate, made: around.own };
+  if (hasNoStudent(child)) return { fate, made: around.own };
   const given = givenOf(child);
   const lacking = lacksOf(child);
   const isNamed = !lacking.some(({ column }) => column !== `${prefix}grade`);

@@ -1,10 +1,10 @@
 import { whenActive } from './register.js';
 
-/** A version that hangs on its way in must not hold the person up: so many milliseconds. */
+/** Milliseconds to wait at most for a new version to become active. */
 const longest = 3000;
 
-/** Reloads the page by the person's press. A version that waits is let in first, else the service worker would answer with the old one. */
-export async function loadAnew(): Promise<void> {
+/** Reloads the page. A waiting version is activated first, else the service worker answers with the old one. */
+export async function reloadPage(): Promise<void> {
   const found = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (found?.waiting) {
     found.waiting.postMessage({ type: 'SKIP_WAITING' });
