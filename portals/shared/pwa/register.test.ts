@@ -13,9 +13,9 @@ it('offers a version that was installed before the page heard of it', async () =
     waiting: worker('installed') as ServiceWorker | null,
   });
   vi.stubGlobal('navigator', { serviceWorker: { register: async () => registration } });
-  const offered: ServiceWorker[] = [];
+  const offered: (ServiceWorker | null)[] = [];
   const first = registration.waiting;
-  await register({ face: 'customer' } as Portal, (version) => offered.push(version));
+  await register({ face: 'customer' } as Portal, ({ waiting }) => offered.push(waiting));
   expect(offered).toEqual([first]);
   registration.waiting = worker('installed');
   registration.dispatchEvent(new Event('updatefound'));

@@ -25,13 +25,16 @@ export function whenActive(worker: ServiceWorker, milliseconds = activationTimeo
 export const scopeOf = ({ face }: Pick<Portal, 'face'>): string => (face === 'teacher' ? '/teacher' : '/');
 
 /** Registers the service worker and calls back with each version that waits to take over. */
-export async function register(portal: Portal, onWaiting: (worker: ServiceWorker) => void): Promise<ServiceWorkerRegistration> {
+export async function register(
+  portal: Portal,
+  onWaiting: (registration: ServiceWorkerRegistration) => void,
+): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(`/${portal.face}/sw.js`, { scope: scopeOf(portal), updateViaCache: 'none' });
   const follow = (worker: ServiceWorker | null) => {
     if (!worker) return;
     const look = () => {
       if (worker.state !== 'installed') return;
-      if (registration.active && registration.active !== worker) onWaiting(worker);
+      if (registration.active && registration.active !== worker) onWaiting(registration);
     };
     worker.addEventListener('statechange', look);
     look();

@@ -4,7 +4,7 @@ import { letIn, offerUpdate, putUpdateOff, updateNow } from './update.js';
 
 it('offers a new version only while nothing is dirty, and again after saving', () => {
   markDirty('form', true);
-  offerUpdate({} as ServiceWorker);
+  offerUpdate({ waiting: null });
   expect(updateNow().offered).toBe(false);
   markDirty('form', false);
   expect(updateNow().offered).toBe(true);
@@ -16,15 +16,26 @@ it('offers a new version only while nothing is dirty, and again after saving', (
   expect(updateNow().offered).toBe(true);
 });
 
+const withWaiting = (postMessage: () => void) => ({ waiting: { postMessage } as unknown as ServiceWorker });
+
 it('lets a still newer version in, once the person has said yes', () => {
   const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];
-  offerUpdate({ postMessage: first } as unknown as ServiceWorker);
+  offerUpdate(withWaiting(first));
   expect(first).not.toHaveBeenCalled();
   letIn();
   expect(first).toHaveBeenCalledOnce();
-  offerUpdate({ postMessage: second } as unknown as ServiceWorker);
+  offerUpdate(withWaiting(second));
   expect(second).toHaveBeenCalledOnce();
   putUpdateOff();
-  offerUpdate({ postMessage: third } as unknown as ServiceWorker);
+  offerUpdate(withWaiting(third));
   expect(third).not.toHaveBeenCalled();
+});
+
+it('lets the version in that waits when the person says yes, also where nothing told of its arrival', () => {
+  const [older, newer] = [vi.fn(), vi.fn()];
+  const registration = withWaiting(older);
+  offerUpdate(registration);
+  Object.assign(registration, withWaiting(newer));
+  letIn();
+  expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([0, 1]);
 });

@@ -5,7 +5,8 @@ interface Update {
   readonly offered: boolean;
 }
 
-let waiting: ServiceWorker | null = null;
+/** Has the waiting version: read when it is let in, as a newer one may have taken the place of the one that was offered. */
+let registered: Pick<ServiceWorkerRegistration, 'waiting'> | null = null;
 let putOff = false;
 /** The person has said yes, and the new version is on its way in. */
 let taking = false;
@@ -14,7 +15,7 @@ let wasDirty = isAnyDirty();
 const listeners = new Set<() => void>();
 
 function look(): void {
-  const offered = waiting !== null && !putOff && !isAnyDirty();
+  const offered = registered !== null && !putOff && !isAnyDirty();
   if (offered === state.offered) return;
   state = { offered };
   for (const listener of listeners) listener();
@@ -34,8 +35,8 @@ export function onUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function offerUpdate(worker: ServiceWorker): void {
-  waiting = worker;
+export function offerUpdate(registration: Pick<ServiceWorkerRegistration, 'waiting'>): void {
+  registered = registration;
   putOff = false;
   // It has pushed out the one that was let in a moment ago.
   if (taking) letIn();
@@ -57,5 +58,5 @@ export function giveUp(): void {
 /** Lets the waiting version take over; should a still newer one arrive meanwhile, that one. Only after the person's yes. */
 export function letIn(): void {
   taking = true;
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  registered?.waiting?.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -28,6 +28,9 @@ import { readRole, restoreRole } from './read-role.js';
 import { rememberReturnPath, takeReturnPath } from './return-path.js';
 import { usePush } from './use-push.js';
 
+/** Milliseconds that signing out waits at most for the end of pushes to this device. */
+const pushWait = 5000;
+
 interface SessionControl {
   readonly session: MyRoles | null;
   /** Asks the server who is signed in, unless that is known already. @throws ApiError */
@@ -202,8 +205,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       finishSignIn: async (given) => enter(await call(auth.twoStep, { input: given, quiet: true })),
       signOut: async () => {
-        // Pushes to a shared phone end with the session; signing out does not depend on it.
-        await import('../push/register-push.js').then(({ endPush }) => endPush()).catch(() => undefined);
+        // Pushes to a shared phone end with the session. Signing out goes on where that fails or where the browser gives no answer.
+        const ended = import('../push/register-push.js').then(({ endPush }) => endPush()).catch(() => undefined);
+        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, pushWait))]);
         try {
           await call(auth.logout, { quiet: true });
         } catch {

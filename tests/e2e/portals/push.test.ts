@@ -24,7 +24,7 @@ const withoutService = (endpoint: string) => `
   const kept = 'stand-in-subscription';
   const make = (key) => ({ endpoint: '${endpoint}', options: { applicationServerKey: Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer },
     toJSON() { return { endpoint: this.endpoint, keys: { p256dh: '${pointOfCurve}', auth: bytes(16, 1) } }; },
-    unsubscribe() { localStorage.removeItem(kept); return Promise.resolve(true); } });
+    unsubscribe() { localStorage.removeItem(kept); return localStorage.getItem('stand-in-hangs') ? new Promise(() => {}) : Promise.resolve(true); } });
   PushManager.prototype.getSubscription = async () => { const key = localStorage.getItem(kept); return key ? make(key) : null; };
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => { localStorage.setItem(kept, applicationServerKey); return make(applicationServerKey); };
   Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('stand-in-answer') ?? 'default' });
@@ -83,6 +83,10 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
   expect(await devices()).toEqual([]);
   await signInAs(page, stage.world.parent, '/');
   await expect.poll(devices).toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
+  await expect.poll(standing).toMatchObject({ registration: 2, token: 2 });
+  // A push service that gives no answer does not hold up signing out.
+  await page.evaluate(() => localStorage.setItem('stand-in-hangs', '1'));
+  await signOut(page);
   await context.close();
 });
 

@@ -29,7 +29,9 @@ const batches = defineList({
     kind: filterOf.oneOf('種類', Object.keys(importKinds)),
     state: filterOf.oneOf('状態', Object.keys(importStates)),
   },
-  sorts: Object.keys(importBatchView.omit({ headers: true, mapping: true, counts: true, done: true, toTake: true }).shape),
+  sorts: Object.keys(
+    importBatchView.omit({ headers: true, mapping: true, studentNames: true, counts: true, done: true, toTake: true }).shape,
+  ),
 });
 const lines = defineList({ filters: { fate: filterOf.oneOf('判定', Object.keys(importFates)) }, sorts: [] });
 
